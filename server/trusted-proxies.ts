@@ -11,7 +11,10 @@ type TrustProxy = (address: string, distance: number) => boolean;
 export function trustProxies(hops: number, addresses: readonly string[]): TrustProxy {
   const list = new BlockList();
   for (const address of addresses) add(list, address);
-  const isKnown = (address: string) => addresses.length === 0 || list.check(plain(address), familyOf(plain(address)));
+  const isKnown = (address: string) => {
+    const plain = plainAddress(address);
+    return addresses.length === 0 || list.check(plain, familyOf(plain));
+  };
   return (address, distance) => distance < hops && (distance > 0 || isKnown(address));
 }
 
@@ -21,8 +24,8 @@ function add(list: BlockList, text: string): void {
   else list.addSubnet(address, Number(prefix), familyOf(address));
 }
 
-/** An IPv4 address of a socket that listens on IPv6 too. */
-function plain(address: string): string {
+/** The address that a socket which listens on IPv6 too reports, with an IPv4 address as such. */
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { getConfiguration } from "~/platform/configuration.server";
-import { trustProxies } from "../trusted-proxies";
+import { plainAddress, trustProxies } from "../trusted-proxies";
 
 let trusted: ReturnType<typeof trustProxies> | undefined;
 
@@ -23,15 +23,10 @@ export function addressOf({ headers, socket }: IncomingMessage): string {
   const addresses = forwarded.map((part) => part.trim()).filter(Boolean);
   for (let distance = 0; addresses.length > 0 && isTrusted(address, distance); distance += 1)
     address = addresses.pop() ?? address;
-  return normalize(address);
+  return plainAddress(address);
 }
 
 /** The address of the other end of a connection. */
 export function addressOfSocket({ remoteAddress = "" }: Socket): string {
-  return normalize(remoteAddress);
-}
-
-/** An IPv4 address that an IPv6 socket reports is the same address. */
-function normalize(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return plainAddress(remoteAddress);
 }
