@@ -61,15 +61,21 @@ test("a connection that is reset after CONNECT does not end the process", async 
   expect(await readAll(other)).toContain("fine");
 });
 
-test("a client that leaves its half of the connection open after CONNECT does not keep the server from closing", async () => {
-  const socket = await send(CONNECT, { allowHalfOpen: true });
-  socket.on("error", () => undefined).resume();
-  await once(socket, "end");
-  const closed = once(server, "close");
-  server.close();
-  await closed;
-  socket.destroy();
-});
+test.each([
+  ["CONNECT", CONNECT],
+  ["an unknown expectation", EXPECT],
+])(
+  "a client that leaves its half of the connection open after %s does not keep the server from closing",
+  async (_what, text) => {
+    const socket = await send(text, { allowHalfOpen: true });
+    socket.on("error", () => undefined).resume();
+    await once(socket, "end");
+    const closed = once(server, "close");
+    server.close();
+    await closed;
+    socket.destroy();
+  },
+);
 
 test("of many requests with an unknown expectation in one packet only the first is answered", async () => {
   const text = await readAll(await send(EXPECT.repeat(200)));

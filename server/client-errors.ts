@@ -34,8 +34,9 @@ export function answerClientErrors(server: Server, headers: Readonly<Record<stri
     // What else is in the packet, as it would not be counted as requests.
     stopParsing(socket);
     // Clients would take it for the answer to an earlier request.
-    if (runningResponses(socket).length > 0) socket.destroy();
-    else refuse(socket, 417, headers);
+    if (runningResponses(socket).length > 0) return void socket.destroy();
+    refuse(socket, 417, headers);
+    socket.destroySoon();
   });
 }
 
