@@ -58,14 +58,18 @@ export async function submitFeedback(
   }
 }
 
-/** A message that the gateway did not get or could not take is not counted; one that it refuses is, as a captcha is guessed. */
+/**
+ * A message that could not be taken is not counted. One that is refused is: captchas are guessed, and pictures that are none
+ * take the processor.
+ */
 async function withinLimit({ request: { address } }: RequestContext, send: () => Promise<unknown>): Promise<void> {
   const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(address);
   if (!allowed) throw new RateLimitedError(retryAfterSeconds);
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.isFault) await rateLimits.feedback.refund(address);
+    const isNotTaken = error instanceof UploadsBusyError || (error instanceof GatewayError && error.isFault);
+    if (isNotTaken) await rateLimits.feedback.refund(address);
     throw error;
   }
 }

@@ -56,4 +56,23 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     for (const key of ["a", "b", "c", "d"]) expect((await send(key)).status()).toBe(409);
     expect((await send("e")).status()).toBe(429);
   });
+
+  test("feedback with files that are no pictures is counted: to look at them takes the processor", async ({
+    request,
+    product,
+  }) => {
+    const buffer = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200)]);
+    const send = (idempotencyKey: string) =>
+      request.post("/m/feedback", {
+        multipart: {
+          content: "The page is slow.",
+          captcha: "1234",
+          idempotencyKey,
+          images: { name: "1.png", mimeType: "image/png", buffer },
+        },
+        headers: { origin: product.url, ...json },
+      });
+    for (const key of ["1", "2", "3", "4", "5"]) expect((await send(key)).status()).toBe(400);
+    expect((await send("6")).status()).toBe(429);
+  });
 });
