@@ -19,9 +19,9 @@ export function startCarousel(container: HTMLElement): Carousel {
   const slides = [...container.querySelectorAll<HTMLElement>(".banner")];
   // A loop needs more slides than are visible.
   const most = slides.length - 1;
-  const breakpoints = Object.entries(WIDE_SLIDES).map(([width, slides]) => [
+  const breakpoints = Object.entries(WIDE_SLIDES).map(([width, visible]) => [
     width,
-    { slidesPerView: Math.min(slides, most) },
+    { slidesPerView: Math.min(visible, most) },
   ]);
   const swiper = new Swiper(container, {
     wrapperClass: "banners",
