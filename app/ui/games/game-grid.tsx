@@ -32,14 +32,10 @@ export function GameGrid({ className, ref, ...cards }: GameGridProps) {
 }
 
 /** Cards in one horizontally scrolling row. Place it inside the launch form. */
-export function GameRow({
-  games,
-  eager = 0,
-  favouriteButton,
-}: Pick<GameGridProps, "games" | "eager" | "favouriteButton">) {
+export function GameRow({ games, favouriteButton }: Pick<GameGridProps, "games" | "favouriteButton">) {
   return (
     <ul className="row scroller">
-      <Cards games={games} eager={eager} favouriteButton={favouriteButton} />
+      <Cards games={games} favouriteButton={favouriteButton} />
     </ul>
   );
 }

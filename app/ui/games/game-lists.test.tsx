@@ -31,7 +31,7 @@ describe("game cards", () => {
     const { container } = renderWithProviders(<GameGrid games={games} eager={2} featured leads />);
     const art = [...container.querySelectorAll(".pic img")];
     expect(art.map((image) => image.getAttribute("loading"))).toEqual([null, null, "lazy"]);
-    expect(art.map((image) => image.getAttribute("fetchpriority"))).toEqual(["high", "high", null]);
+    expect(art.map((image) => image.getAttribute("fetchpriority"))).toEqual(["high", null, null]);
     expect(art.map((image) => image.getAttribute("srcset"))).toEqual([
       "/img/abc/feature 228w, /img/abc/feature2 456w",
       "/img/abc/card 120w, /img/abc/card2 240w",

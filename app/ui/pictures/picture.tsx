@@ -18,9 +18,13 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "l
 
 /** A picture of the merchant. It is decorative unless `alt` says otherwise. */
 export function Picture({ image, place, load = "lazy", alt = "", ...attributes }: PictureProps) {
-  const sources = pictureSources(image, place);
-  if (load === "lazy") return <img {...sources} {...attributes} alt={alt} loading="lazy" decoding="async" />;
-  const img = <img {...sources} {...attributes} alt={alt} decoding="async" fetchPriority="high" />;
+  const picture = { ...pictureSources(image, place), ...attributes, decoding: "async" } as const;
+  if (load === "lazy") return <img {...picture} alt={alt} loading="lazy" />;
+  if (load === "first") return <img {...picture} alt={alt} fetchPriority="high" />;
   // React preloads every image that is not lazy and not inside a `picture` element.
-  return load === "first" ? img : <picture className="as-content">{img}</picture>;
+  return (
+    <picture className="as-content">
+      <img {...picture} alt={alt} />
+    </picture>
+  );
 }

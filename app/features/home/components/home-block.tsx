@@ -11,9 +11,6 @@ import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { Block, VendorTile } from "../home.response-schema.server";
 
-/** Number of cards in the first row. */
-const EAGER_CARDS = 3;
-
 /** Whether a block begins with a game over two columns, which is then the largest picture of the first screen. */
 export function hasFeaturedGame(block: Block | undefined): block is Extract<Block, { kind: "grid" }> {
   return block?.kind === "grid" && block.featured === true && block.games.length > 0;
@@ -66,7 +63,6 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
       <GameGrid
         games={block.games}
         featured={block.featured}
-        eager={lazy ? 0 : EAGER_CARDS}
         leads={!lazy && hasFeaturedGame(block)}
         favouriteButton={favouriteButton}
       />
