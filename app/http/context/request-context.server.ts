@@ -4,7 +4,7 @@ import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
-import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
+import { commitSessionCookie, endedMeanwhile, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
 import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
@@ -121,7 +121,7 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   visitor.setGatewayCookies(gateway.cookies);
   if (session.hasEnded) visitor.endSession();
   else if (session.wasReplaced) visitor.replaceSession();
-  if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
+  if (visitor.changed && !endedMeanwhile(session)) await cookies.setSealed(personalCookies.visitor, visitor.value);
   page.commitFlash(headers);
   cookies.commit(headers);
   commitCacheHeaders(ctx, headers);

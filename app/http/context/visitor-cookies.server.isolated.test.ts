@@ -64,3 +64,12 @@ test("a log-in over a session leaves none of them to the next one; a session tha
   expect(await cookiesAfter(session, logIn)).toEqual({ captchaId: "c1" });
   expect(await cookiesAfter(session, (ctx) => ctx.session.restart(session, now + 1))).toEqual(gateway);
 });
+
+test("a slow answer writes none for a session that was logged out meanwhile", async () => {
+  const slow = { ...session, token: "t4" };
+  const written = await cookiesAfter(slow, (ctx) => {
+    vi.spyOn(ctx.gateway, "cookies", "get").mockReturnValue({ ...gateway, loginNode: "n2" });
+    endedSessions.endSession(slow);
+  });
+  expect(written).toEqual(gateway);
+});

@@ -38,12 +38,17 @@ async function findEnd(received: SessionRecord): Promise<SessionExpiry | "supers
 }
 
 /**
- * Writes the session cookie when the session has changed, and removes a cookie that could not be read. A session that ended
- * while the request was processed is not written: the response may arrive after the one that removed or replaced the cookie.
+ * Whether another request ended the session while this one was processed. Nothing of it is written to the browser then: the
+ * response may arrive after the one that removed or replaced the cookies.
  */
+export function endedMeanwhile({ record }: Session): boolean {
+  return record !== undefined && endedSessions.reasonOf(record) !== undefined;
+}
+
+/** Writes the session cookie when the session has changed, and removes a cookie that could not be read. */
 export async function commitSessionCookie(session: Session, cookies: RequestCookies): Promise<void> {
+  if (endedMeanwhile(session)) return;
   const { record } = session;
-  if (record && endedSessions.reasonOf(record)) return;
   const isUnreadable = cookies.get(personalCookies.session) !== undefined && !record && !session.superseded;
   if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, record);
 }
