@@ -10,7 +10,7 @@ vi.mock("node:crypto", async (original) => {
   return { ...crypto, randomBytes: (size: number) => chosen.shift()?.subarray(0, size) ?? crypto.randomBytes(size) };
 });
 
-const rooms = { name: 16, key: 36, list: 64 };
+const limits = { name: 16, key: 36, list: 64 };
 const filler = Array.from({ length: 60 }, (_, index) => `<li class="card" data-id="${index}">Game ${index % 7}</li>`);
 const parts = [
   `<!DOCTYPE html><html><body><b>`,
@@ -25,12 +25,12 @@ const parts = [
 ];
 
 async function createTemplate(quality = 5) {
-  const template = await createBrotliTemplate(parts, rooms, quality);
+  const template = await createBrotliTemplate(parts, limits, quality);
   if (!template) throw new Error("no template");
   return template;
 }
 
-/** The text without the spaces that fill a hole. */
+/** The text without the spaces that fill a placeholder. */
 const inflate = (bytes: Buffer | undefined) => brotliDecompressSync(bytes ?? Buffer.of()).toString();
 
 const textWith = (values: Record<string, string>) =>
@@ -39,7 +39,7 @@ const textWith = (values: Record<string, string>) =>
 /** Spaces that mean nothing: after an attribute, in an end tag, after a JSON string. */
 const withoutPadding = (html: string) => html.replace(/("|\\"|<\/b|<\/p) {2,}/g, "$1");
 
-describe("a compressed page with holes", () => {
+describe("a compressed page with placeholders", () => {
   test.each([5, 11])("has the values that are written into it, at quality %i", async (quality) => {
     const template = await createTemplate(quality);
     const values = { name: "Aung Ko", key: "0b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10", list: "1001 1002" };
@@ -48,7 +48,7 @@ describe("a compressed page with holes", () => {
 
   test("is exact for any values that fit", async () => {
     const template = await createTemplate();
-    const value = (room: number) => fc.string({ unit: fc.constantFrom(..."abc019.,:-_éမ龙"), maxLength: room / 4 });
+    const value = (limit: number) => fc.string({ unit: fc.constantFrom(..."abc019.,:-_éမ龙"), maxLength: limit / 4 });
     fc.assert(
       fc.property(value(16), value(36), value(64), (name, key, list) => {
         const values = { name, key, list };
@@ -64,7 +64,7 @@ describe("a compressed page with holes", () => {
     expect(new Set(sizes)).toEqual(new Set([template.bytes.length]));
   });
 
-  test("takes no value that is longer than its room, in bytes", async () => {
+  test("takes no value that is longer than its limit, in bytes", async () => {
     const template = await createTemplate();
     expect(fillBrotliTemplate(template, { name: "seventeen-letters" })).toBeUndefined();
     expect(fillBrotliTemplate(template, { name: "龙龙龙龙龙龙" })).toBeUndefined();
@@ -77,24 +77,24 @@ describe("a compressed page with holes", () => {
     expect(first).toContain("first");
   });
 
-  test("is made again when the random bytes of a hole resemble the text before it", async () => {
+  test("is made again when the random bytes of a placeholder resemble the text before it", async () => {
     // The encoder then refers to that text, and what comes after to the distance, which nobody learns who reads it.
     chosen.push(...Array.from({ length: 4 }, () => Buffer.from(filler.join(""))));
-    expect(await createBrotliTemplate(parts, rooms, 5)).toBeDefined();
+    expect(await createBrotliTemplate(parts, limits, 5)).toBeDefined();
     expect(chosen).toEqual([]);
   });
 
   test("is not made where a space after the value would show", async () => {
-    expect(await createBrotliTemplate(["<p>", "name", " plays <i>"], rooms, 5)).toBeUndefined();
-    expect(await createBrotliTemplate(["<p>", "name", "<b>!</b></p>"], rooms, 5)).toBeUndefined();
+    expect(await createBrotliTemplate(["<p>", "name", " plays <i>"], limits, 5)).toBeUndefined();
+    expect(await createBrotliTemplate(["<p>", "name", "<b>!</b></p>"], limits, 5)).toBeUndefined();
   });
 
   test("keeps the text between a value and the end of its element", async () => {
-    const template = await createBrotliTemplate(["<p>", "name", " ခု</p>"], rooms, 5);
+    const template = await createBrotliTemplate(["<p>", "name", " ခု</p>"], limits, 5);
     expect(template && inflate(fillBrotliTemplate(template, { name: "12" }))).toMatch(/^<p>12 ခု<\/p +>$/);
   });
 
   test("is not made for a value of unknown size", async () => {
-    expect(await createBrotliTemplate(["<p>", "other", "</p>"], rooms, 5)).toBeUndefined();
+    expect(await createBrotliTemplate(["<p>", "other", "</p>"], limits, 5)).toBeUndefined();
   });
 });

@@ -8,21 +8,21 @@ const decompress = promisify(brotliDecompress);
 const SMALL_WINDOW_BITS = 18;
 const MAX_WINDOW_BITS = 22;
 /** An uncompressed meta-block of this header has a length of up to 64 KB. */
-const MAX_HOLE_BYTES = 65_536;
+const MAX_PLACEHOLDER_BYTES = 65_536;
 const HEADER_BYTES = 3;
 /**
- * Each hole ends with these bytes, whatever its value: brotli chooses the code of a literal by the two bytes before it
+ * Each placeholder ends with these bytes, whatever its value: brotli chooses the code of a literal by the two bytes before it
  * (RFC 7932, 7.1).
  */
 const END = "  ";
 const CHECKS = 3;
-/** By chance the random bytes of a hole resemble text before them, and the template is not exact; others then do. */
+/** By chance the random bytes of a placeholder resemble text before them, and the template is not exact; others then do. */
 const ATTEMPTS = 3;
 
 /** What may follow a value: the end of a JSON string in a JSON string, of an attribute, or of an element with its text. */
 const TAIL = /^(?:\\"|"|[^<>"\\]{0,40}<\/[a-z][a-z0-9]*)/;
 
-interface Hole {
+interface Placeholder {
   name: string;
   /** Position of the first byte of the value. */
   offset: number;
@@ -32,14 +32,14 @@ interface Hole {
   tail: string;
 }
 
-/** A text that was compressed once, with holes in which other values can be written without compressing it again. */
+/** A text that was compressed once, with placeholders in which other values can be written without compressing it again. */
 export interface BrotliTemplate {
   readonly bytes: Buffer;
-  readonly holes: readonly Hole[];
+  readonly placeholders: readonly Placeholder[];
 }
 
-/** Room for each value, in bytes. */
-export type Rooms = Readonly<Record<string, number>>;
+/** Most bytes of each value, by name. */
+export type ByteLimits = Readonly<Record<string, number>>;
 
 /**
  * Compresses a text in one brotli stream. Each value is an uncompressed meta-block (RFC 7932, 9.2) of fixed length. The
@@ -50,10 +50,10 @@ export type Rooms = Readonly<Record<string, number>>;
  */
 export async function createBrotliTemplate(
   parts: readonly string[],
-  rooms: Rooms,
+  limits: ByteLimits,
   quality: number,
 ): Promise<BrotliTemplate | undefined> {
-  const layout = layOut(parts, rooms);
+  const layout = layOut(parts, limits);
   if (!layout) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const template = await compress(layout, new Encoder(quality, parts.join("").length));
@@ -64,30 +64,30 @@ export async function createBrotliTemplate(
 
 async function compress(layout: readonly Piece[], encoder: Encoder): Promise<BrotliTemplate> {
   const output: Buffer[] = [];
-  const holes: Hole[] = [];
+  const placeholders: Placeholder[] = [];
   let size = 0;
   const append = (bytes: Buffer) => {
     output.push(bytes);
     size += bytes.length;
   };
-  for (const { text, hole } of layout) {
-    append(hole ? await encoder.flush(Buffer.from(text)) : await encoder.end(Buffer.from(text)));
-    if (!hole) break;
-    await encoder.flush(Buffer.concat([randomBytes(hole.length - END.length), Buffer.from(END)]));
-    append(uncompressedHeader(hole.length));
-    holes.push({ ...hole, offset: size });
-    append(Buffer.alloc(hole.length, " "));
+  for (const { text, placeholder } of layout) {
+    append(placeholder ? await encoder.flush(Buffer.from(text)) : await encoder.end(Buffer.from(text)));
+    if (!placeholder) break;
+    await encoder.flush(Buffer.concat([randomBytes(placeholder.length - END.length), Buffer.from(END)]));
+    append(uncompressedHeader(placeholder.length));
+    placeholders.push({ ...placeholder, offset: size });
+    append(Buffer.alloc(placeholder.length, " "));
   }
-  return { bytes: Buffer.concat(output), holes };
+  return { bytes: Buffer.concat(output), placeholders };
 }
 
-/** @returns the compressed text with its values, or undefined when a value is longer than its room */
+/** @returns the compressed text with its values, or undefined when a value is longer than its limit */
 export function fillBrotliTemplate(
-  { bytes, holes }: BrotliTemplate,
+  { bytes, placeholders }: BrotliTemplate,
   values: Readonly<Record<string, string>>,
 ): Buffer | undefined {
   const filled = Buffer.from(bytes);
-  for (const { name, offset, length, tail } of holes) {
+  for (const { name, offset, length, tail } of placeholders) {
     const value = (values[name] ?? "") + tail;
     if (Buffer.byteLength(value) > length - END.length) return undefined;
     filled.write(value, offset);
@@ -97,20 +97,20 @@ export function fillBrotliTemplate(
 
 interface Piece {
   text: string;
-  /** The hole after the text. The last piece has none. */
-  hole?: Omit<Hole, "offset">;
+  /** The placeholder after the text. The last piece has none. */
+  placeholder?: Omit<Placeholder, "offset">;
 }
 
-/** Moves what ends each value from the text after it into its hole. */
-function layOut(parts: readonly string[], rooms: Rooms): Piece[] | undefined {
+/** Moves what ends each value from the text after it into its placeholder. */
+function layOut(parts: readonly string[], limits: ByteLimits): Piece[] | undefined {
   const pieces: Piece[] = [];
   let text = parts[0] ?? "";
   for (let index = 1; index < parts.length; index += 2) {
     const [name = "", next = ""] = parts.slice(index, index + 2);
     const [tail] = TAIL.exec(next) ?? [];
-    const room = rooms[name];
-    if (tail === undefined || room === undefined || room > MAX_HOLE_BYTES / 2) return undefined;
-    pieces.push({ text, hole: { name, tail, length: room + Buffer.byteLength(tail) + END.length } });
+    const limit = limits[name];
+    if (tail === undefined || limit === undefined || limit > MAX_PLACEHOLDER_BYTES / 2) return undefined;
+    pieces.push({ text, placeholder: { name, tail, length: limit + Buffer.byteLength(tail) + END.length } });
     text = next.slice(tail.length);
   }
   pieces.push({ text });
@@ -165,7 +165,7 @@ function uncompressedHeader(length: number): Buffer {
 async function isExact(template: BrotliTemplate, layout: readonly Piece[]): Promise<boolean> {
   for (let check = 0; check < CHECKS; check += 1) {
     const values: Record<string, string> = {};
-    for (const { name, length, tail } of template.holes)
+    for (const { name, length, tail } of template.placeholders)
       values[name] ??= randomBytes(length)
         .toString("base64url")
         .slice(0, Math.floor(Math.random() * (length - Buffer.byteLength(tail) - 1)));
@@ -178,11 +178,11 @@ async function isExact(template: BrotliTemplate, layout: readonly Piece[]): Prom
 
 function expectedText(layout: readonly Piece[], values: Readonly<Record<string, string>>): string {
   let expected = "";
-  for (const { text, hole } of layout) {
+  for (const { text, placeholder } of layout) {
     expected += text;
-    if (!hole) break;
-    const content = `${values[hole.name]}${hole.tail}`;
-    expected += content + " ".repeat(hole.length - Buffer.byteLength(content));
+    if (!placeholder) break;
+    const content = `${values[placeholder.name]}${placeholder.tail}`;
+    expected += content + " ".repeat(placeholder.length - Buffer.byteLength(content));
   }
   return expected;
 }

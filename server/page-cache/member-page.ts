@@ -8,7 +8,7 @@ import {
   type SplitPage,
   splitAtPlaceholders,
 } from "~/http/caching/placeholders";
-import { type BrotliTemplate, createBrotliTemplate, fillBrotliTemplate, type Rooms } from "./brotli-template";
+import { type BrotliTemplate, type ByteLimits, createBrotliTemplate, fillBrotliTemplate } from "./brotli-template";
 
 /** The first use waits for the compression; pages that come again are worth a better one, which takes 100 times longer. */
 const FIRST_QUALITY = 5;
@@ -19,8 +19,8 @@ const MAX_FAVOURITE_SETS = 200;
 /** What the cache headers of a response depend on (app/http/caching/cache-headers.server.ts). */
 const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
-/** Most members need little room. A value that exceeds the large room makes the page compress as a whole. */
-const SMALL_ROOMS = {
+/** Most members have short values. A value that exceeds the large limit makes the page compress as a whole. */
+const SMALL_LIMITS = {
   balance: 16,
   badge: 4,
   launchKey: 36,
@@ -30,8 +30,8 @@ const SMALL_ROOMS = {
   lastImage: 96,
   lastVendor: 32,
 } satisfies Record<keyof PlaceholderValues, number>;
-const LARGE_ROOMS: Rooms = {
-  ...SMALL_ROOMS,
+const LARGE_LIMITS: ByteLimits = {
+  ...SMALL_LIMITS,
   balance: 64,
   badge: 8,
   favourites: 4096,
@@ -58,19 +58,19 @@ export class MemberPageTemplates {
 
   /** @returns the page in brotli, or undefined when it has to be compressed as a whole */
   async fill(parts: SplitPage, digest: string, values: PlaceholderValues): Promise<Buffer | undefined> {
-    const small = fits(values, SMALL_ROOMS);
+    const small = fits(values, SMALL_LIMITS);
     const key = `${digest} ${small ? "small" : "large"}`;
-    const rooms = small ? SMALL_ROOMS : LARGE_ROOMS;
-    const stored = this.#templates.get(key) ?? (await this.#create(key, parts, rooms));
+    const limits = small ? SMALL_LIMITS : LARGE_LIMITS;
+    const stored = this.#templates.get(key) ?? (await this.#create(key, parts, limits));
     stored.uses += 1;
-    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, parts, rooms);
+    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, parts, limits);
     return stored.template && fillBrotliTemplate(stored.template, { ...values });
   }
 
-  #create(key: string, parts: SplitPage, rooms: Rooms): Promise<StoredTemplate> {
+  #create(key: string, parts: SplitPage, limits: ByteLimits): Promise<StoredTemplate> {
     const running = this.#running.get(key);
     if (running) return running;
-    const created = createBrotliTemplate(parts, rooms, FIRST_QUALITY)
+    const created = createBrotliTemplate(parts, limits, FIRST_QUALITY)
       .then((template) => {
         const stored = { template, uses: 0, isFinal: !template };
         this.#templates.set(key, stored);
@@ -82,10 +82,10 @@ export class MemberPageTemplates {
   }
 
   /** Compresses better in the background, one page at a time. */
-  #improve(key: string, parts: SplitPage, rooms: Rooms): void {
+  #improve(key: string, parts: SplitPage, limits: ByteLimits): void {
     if (this.#improving) return;
     this.#improving = true;
-    createBrotliTemplate(parts, rooms, FINAL_QUALITY)
+    createBrotliTemplate(parts, limits, FINAL_QUALITY)
       .then((template) => template && this.#templates.set(key, { template, uses: 0, isFinal: true }))
       .catch(() => undefined)
       .finally(() => {
@@ -167,6 +167,6 @@ export class MemberPage {
   }
 }
 
-function fits(values: PlaceholderValues, rooms: Rooms): boolean {
-  return Object.entries(values).every(([name, value]) => Buffer.byteLength(value) <= (rooms[name] ?? 0));
+function fits(values: PlaceholderValues, limits: ByteLimits): boolean {
+  return Object.entries(values).every(([name, value]) => Buffer.byteLength(value) <= (limits[name] ?? 0));
 }

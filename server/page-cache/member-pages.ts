@@ -154,7 +154,7 @@ export class MemberPages {
     return { state, page: new MemberPage(text, headers, this.#options.headers) };
   }
 
-  /** Sends the page in brotli without compressing it again, where the browser takes it and the values have room. */
+  /** Sends the page in brotli without compressing it again, where the browser takes it and the values fit. */
   async #sendPage(
     ctx: RequestContext,
     { page, filled, timing }: { page: MemberPage; filled: FilledPage; timing: readonly string[] },

@@ -5,7 +5,7 @@ const one = { name: "amber", type: 0 };
 const other = { name: "amber2", type: 0 };
 
 describe("launch key", () => {
-  it("has the length of its room, differs from page to page and names its member", () => {
+  it("has the length that cached pages reserve, differs from page to page and names its member", () => {
     const keys = [createLaunchKey(one), createLaunchKey(one)];
     expect(keys[0]).not.toBe(keys[1]);
     for (const key of keys) {

@@ -4,7 +4,7 @@ import { atMost } from "~/platform/cache-size";
 import type { SessionRecord } from "~/session/session.server";
 import { ownerOf } from "~/ui/games/favourite-changes";
 
-/** With the owner, 36 characters, the room of the value in cached pages (server/page-cache/member-page.ts). */
+/** With the owner, 36 characters, the length that cached pages reserve for it (server/page-cache/member-page.ts). */
 const RANDOM_BYTES = 18;
 const MAX_OWNERS = 20_000;
 
