@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {
   UNSAFE_createClientRoutes as createClientRoutes,
   UNSAFE_createMemoryHistory as createMemoryHistory,
@@ -70,4 +71,14 @@ test("before there is a router nothing is lost", () => {
   const match = startRouter(globals, "/m/home");
   addOthers();
   expect(match("/m/login")).toEqual(["root", "shell", "login"]);
+});
+
+test("a step back adds them before the router asks for its page", () => {
+  const globals = globalsOn(["root", "shell", "home"]);
+  holdOtherRoutes(globals);
+  const match = startRouter(globals, "/m/home");
+  let found: ReturnType<typeof match>;
+  addEventListener("popstate", () => (found = match("/m/login")), { once: true });
+  dispatchEvent(new PopStateEvent("popstate"));
+  expect(found).toEqual(["root", "shell", "login"]);
 });

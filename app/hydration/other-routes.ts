@@ -15,7 +15,7 @@ interface RouterGlobals {
  * Takes the routes of other pages out of the router's manifest. React makes the router in one task, whose time grows with the
  * number of routes, and a touch waits for it.
  * @returns adds them to the router, as the router's own route discovery does. It works once, when there is a router; nothing may
- *   navigate before.
+ *   navigate before but the buttons of the browser, which add them as well.
  */
 export function holdOtherRoutes(globals = window as unknown as RouterGlobals): () => void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globals;
@@ -25,7 +25,7 @@ export function holdOtherRoutes(globals = window as unknown as RouterGlobals): (
   manifest.routes = { ...ofPage };
 
   let isAdded = false;
-  return () => {
+  const addOtherRoutes = () => {
     const { __reactRouterContext: context, __reactRouterDataRouter: router } = globals;
     if (isAdded || !router) return;
     isAdded = true;
@@ -35,4 +35,7 @@ export function holdOtherRoutes(globals = window as unknown as RouterGlobals): (
       if (children.length > 0) router.patchRoutes(id, children);
     }
   };
+  // Heard before the router, which asks for the address of a step back at once.
+  addEventListener("popstate", addOtherRoutes, { capture: true });
+  return addOtherRoutes;
 }
