@@ -159,3 +159,21 @@ export function percentile(values, share) {
 export function spread(values, digits = 2) {
   return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
 }
+
+/**
+ * Tries again what something else has disturbed, and says so.
+ * @param {string} name
+ * @param {number} attempts
+ * @param {() => Promise<any>} work
+ */
+export async function tryAgain(name, attempts, work) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const message = `${name}: ${error.message}`;
+      if (attempt === attempts) throw new Error(message);
+      console.log(`  disturbed: ${message}`);
+    }
+  }
+}

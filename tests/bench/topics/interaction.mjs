@@ -4,7 +4,7 @@
 import { startBarePage } from "../bytes.mjs";
 import { openBrowser } from "../devtools.mjs";
 import { startProduct } from "../product.mjs";
-import { median, pause, spread } from "../support.mjs";
+import { median, pause, spread, tryAgain } from "../support.mjs";
 
 const SLOWED = 6;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
@@ -85,21 +85,10 @@ async function takeRounds(browser, visits, wanted) {
 /** @throws Error when the machine was busy */
 async function takeRound(browser, visits) {
   const times = {};
-  for (const [name, what] of Object.entries(visits)) times[name] = await visitAgain(browser, name, what);
+  for (const [name, what] of Object.entries(visits))
+    times[name] = await tryAgain(name, ATTEMPTS, () => visit(browser, what));
   if (times[BARE] > BUSY_MS) throw new Error(`the machine was busy: a tap on the bare page took ${times[BARE]} ms`);
   return times;
-}
-
-async function visitAgain(browser, name, what) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await visit(browser, what);
-    } catch (error) {
-      const message = `${name}: ${error.message}`;
-      if (attempt === ATTEMPTS) throw new Error(message);
-      console.log(`  disturbed: ${message}`);
-    }
-  }
 }
 
 function rowsOf({ rounds, disturbed, wanted }) {
