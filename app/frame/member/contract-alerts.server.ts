@@ -14,6 +14,7 @@ import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getsContractAlerts } from "~/session/account-types";
+import { noteContractsRead, renewSessionOnHome } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
 /** Cookie with the fingerprint of the dismissed requests. It lasts until the browser is closed. */
@@ -26,15 +27,18 @@ export interface ContractAlert {
 }
 
 /**
- * Looks for open contract requests, once home has renewed the session (docs/behaviour.md 14).
+ * Looks for open contract requests when home has renewed the session (docs/behaviour.md 14), which it does here.
  * @returns path of the alert page; undefined for accounts without alerts, and when there are no requests besides the
  * dismissed ones
  */
-export async function findAlert(ctx: RequestContext): Promise<string | undefined> {
+export async function findAlertOnHome(ctx: RequestContext): Promise<string | undefined> {
+  if (!(await renewSessionOnHome(ctx))) return undefined;
   const { record } = ctx.session;
   if (!record || !getsContractAlerts(record.type)) return undefined;
   const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
-  const requests = contracts.ok ? alertedRequests(contracts.data) : [];
+  if (!contracts.ok) return undefined;
+  noteContractsRead(record);
+  const requests = alertedRequests(contracts.data);
   if (requests.length === 0 || ctx.cookies.get(DISMISSED_COOKIE) === fingerprintOf(requests)) return undefined;
   return `${ALERTS_PATH}?${new URLSearchParams({ from: currentPath(ctx) })}`;
 }

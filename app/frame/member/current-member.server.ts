@@ -6,6 +6,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 
 /** The member's club, which decides on entries of the menu and of customer service. */
 export interface ClubStatus {
@@ -34,6 +35,8 @@ const MIN_DOWNLOAD_RANK = 1;
 const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: CACHE_MS });
 /** Ids of the sessions that were renewed within the interval. */
 const renewedSessions = new LRUCache<string, true>({ ...atMost(MAX_MEMBERS), ttl: RENEWAL_INTERVAL_MS, perf: Date });
+/** Ids of the sessions that were renewed and whose contracts have not been read since. */
+const unreadContracts = new LRUCache<string, true>(atMost(MAX_MEMBERS));
 const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
 
 /**
@@ -84,26 +87,32 @@ export async function getClubStatus(ctx: RequestContext): Promise<ClubStatus> {
 }
 
 /**
- * Renews the gateway's session when home is opened, and reloads the member (docs/gateway.md 3.1). Never rejects.
- * @returns whether the session was renewed: not on other pages, not for guests, and at most once a minute
+ * Renews the gateway's session when home is opened, and reloads the member (docs/gateway.md 3.1), at most once a minute.
+ * Never rejects.
+ * @returns whether contracts are to be read: home has renewed the session, now or in the background of an earlier page that
+ *   did not wait any longer, and they were not read since
  */
 export async function renewSessionOnHome(ctx: RequestContext): Promise<boolean> {
-  if (!isHomePath(ctx.request.url.pathname)) return false;
-  const renewed = await optionalSection(
+  const { record } = ctx.session;
+  if (!record || !isHomePath(ctx.request.url.pathname)) return false;
+  await optionalSection(
     ctx,
-    ctx.memoize("renewal", () => renewSession(ctx)),
+    ctx.memoize("renewal", () => renewSession(ctx, record.id)),
   );
-  return renewed.ok && renewed.data;
+  return unreadContracts.has(record.id);
+}
+
+/** The contracts of a renewed session were read. */
+export function noteContractsRead({ id }: Pick<SessionRecord, "id">): void {
+  unreadContracts.delete(id);
 }
 
 /** @throws GatewayError of kind `unauthenticated` when the session has ended */
-async function renewSession(ctx: RequestContext): Promise<boolean> {
-  const { record } = ctx.session;
-  if (!record || renewedSessions.has(record.id)) return false;
-  await touchSession(ctx.gateway);
-  await getCurrentMember(ctx, { refresh: true });
-  renewedSessions.set(record.id, true);
-  return true;
+async function renewSession(ctx: RequestContext, id: string): Promise<void> {
+  if (renewedSessions.has(id)) return;
+  await Promise.all([touchSession(ctx.gateway), getCurrentMember(ctx, { refresh: true })]);
+  renewedSessions.set(id, true);
+  unreadContracts.set(id, true);
 }
 
 /** A user name without the merchant's prefix: the part after `@` (docs/gateway.md 1.11 quirk 17). */

@@ -171,3 +171,28 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     await expectMember(page);
   });
 });
+
+test.describe("Contract alerts when the gateway is slow", () => {
+  test.use({ environment: { SECTION_TIMEOUT_MS: "500" } });
+
+  test("@no-js when the renewal takes longer than home waits, the next visit tells of them", async ({
+    page,
+    sandbox,
+    signInAgent,
+    product,
+  }) => {
+    await signInAgent(await sandbox.createAgent());
+    await page.goto("/m/member/home");
+    await product.advance(RENEWS_MS);
+    await sandbox.fault({ operation: "touchSession", kind: "latency", value: 1500, times: 1 });
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+    await expect
+      .poll(async () => {
+        await page.goto("/m/home");
+        return page.url();
+      })
+      .toMatch(ALERT);
+    expect(await sandbox.calls("touchSession")).toHaveLength(1);
+  });
+});
