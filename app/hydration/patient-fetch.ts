@@ -5,6 +5,7 @@
  * Reads and the background writes of a page (`stay`: read marks) are sent again by themselves. Every other write waits for
  * a tap on "Try again": nobody expects a form to be sent minutes later.
  */
+import { noteRequestId } from "~/ui/feedback/request-id";
 import { fetchInTime } from "./fetch-in-time";
 import { OFFLINE_EVENT, ONLINE_EVENT } from "./touch/offline-event";
 
@@ -25,8 +26,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Replaces `fetch` of the page for the router. */
 export function makeFetchPatient(): void {
   const { fetch } = window;
-  window.fetch = (input, init) => (isRouterRequest(input) ? fetchPatiently(input, init, fetch) : fetch(input, init));
+  window.fetch = (input, init) => (isRouterRequest(input) ? fetchForRouter(input, init, fetch) : fetch(input, init));
   addEventListener("online", () => sendWaiting(false));
+}
+
+async function fetchForRouter(input: RequestInfo | URL, init: RequestInit | undefined, fetch: typeof window.fetch) {
+  const answer = await fetchPatiently(input, init, fetch);
+  if (!answer.ok) noteRequestId(answer);
+  return answer;
 }
 
 /** Fetches as soon as there is a network. */

@@ -3,6 +3,7 @@ import { ExternalRow, type ExternalRowProps } from "../layout/external-row";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { type Brand, Logo } from "../layout/logo";
+import { RequestNumber } from "./request-number";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
 type StateTexts = Partial<Pick<StatePanelProps, "title" | "text" | "level" | "live">>;
@@ -43,11 +44,7 @@ export function FailedState({ retryTo, requestId, title, text: sentence, level =
       live={live}
     >
       <RetryLink to={retryTo} />
-      {requestId && (
-        <small className="muted num" data-request={requestId}>
-          {text("common:request", { id: requestId })}
-        </small>
-      )}
+      {requestId && <RequestNumber id={requestId} />}
     </StatePanel>
   );
 }

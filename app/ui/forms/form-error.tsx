@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useText } from "~/i18n/text";
+import { useRequestId } from "../feedback/request-id";
+import { RequestNumber } from "../feedback/request-number";
 import { Icon } from "../layout/icons";
 
 export type FormErrorProps = {
@@ -8,8 +11,13 @@ export type FormErrorProps = {
   children?: ReactNode;
 };
 
-/** Error message of the form as a whole. Pass `focused` when no field is invalid. */
+/**
+ * Error message of the form as a whole. Pass `focused` when no field is invalid. An unknown error has the id of its request,
+ * because nothing else tells customer service what happened.
+ */
 export function FormError({ message, focused, children }: FormErrorProps) {
+  const text = useText();
+  const requestId = useRequestId();
   if (!message) return null;
   return (
     // Screen readers do not announce a live region that is part of a new page, but they announce the focus.
@@ -19,6 +27,12 @@ export function FormError({ message, focused, children }: FormErrorProps) {
       <span>
         {message}
         {children}
+        {requestId && message === text("errors:unknown_error") && (
+          <>
+            {" "}
+            <RequestNumber id={requestId} />
+          </>
+        )}
       </span>
     </p>
   );
