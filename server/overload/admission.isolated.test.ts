@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const { Admission } = await import("./admission");
-const { pagePoints } = await import("~/platform/work.server");
+const { pagePoints, takeTurn } = await import("~/platform/work.server");
 
 const request = { method: "GET", url: "/m/a", headers: {}, socket: { remoteAddress: "127.0.0.1" } };
 const budget = { points: 4, seconds: 60 };
@@ -39,5 +40,31 @@ it("points that a large page used in advance are missing until they have come ba
   now += 1000;
   await takePage(admission, 0);
   await expect(takePage(admission, 0)).rejects.toMatchObject({ status: 429, retryAfter: 15 });
+  vi.restoreAllMocks();
+});
+
+it("the essential requests of one visitor hold back the computations of others for a share of the time only", async () => {
+  let now = 1_000_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  // A held computation waits for the end of the request, not for its longest hold.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const admission = new Admission({ holds: { points: 20, seconds: 60 } }, () => "free");
+  const logIn = { ...request, method: "POST", url: "/m/login" } as unknown as IncomingMessage;
+  const compute = vi.fn();
+  const run = () => takeTurn({ priority: "guest" }, compute);
+  await run();
+  const first = await admission.admit(logIn);
+  const held = run();
+  for (let iteration = 0; iteration < 5; iteration += 1) await nextIteration();
+  expect(compute).toHaveBeenCalledTimes(1);
+  now += 25;
+  first.release();
+  await held;
+
+  const second = await admission.admit(logIn);
+  await run();
+  expect(compute).toHaveBeenCalledTimes(3);
+  second.release();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -43,7 +43,14 @@ export interface AdmissionLimits {
   /** Requests in progress from which guests are refused while the event loop is late. */
   runningWhenLate: number;
   /** Renders and searches at the gateway that one visitor may cause in some seconds; an address and a network may more. */
-  budgets: Readonly<Record<BudgetName, { points: number; seconds: number }>>;
+  budgets: Readonly<Record<BudgetName, BudgetSize>>;
+  /** Milliseconds for which the essential requests of one visitor may hold back the computations of others, likewise. */
+  holds: BudgetSize;
+}
+
+interface BudgetSize {
+  points: number;
+  seconds: number;
 }
 
 /** Log-ins and registrations have a budget of their own, and so have prefetches: they take nothing from a visitor's pages. */
@@ -66,6 +73,7 @@ const defaultLimits: AdmissionLimits = {
     entry: { points: 45, seconds: 3 },
     prefetch: { points: 15, seconds: 3 },
   },
+  holds: { points: 600, seconds: 3 },
 };
 const BUSY_RETRY_SECONDS = 2;
 /** What an address and a network may spend, in budgets of one visitor. */
@@ -79,6 +87,7 @@ export class Admission {
   readonly #running: Record<Priority, number> = { prefetch: 0, search: 0, guest: 0, member: 0, essential: 0 };
   readonly #runningByKey = new Map<string, number>();
   readonly #budgets: Readonly<Record<BudgetName, Budget>>;
+  readonly #holds: Budget;
 
   constructor(limits: Partial<AdmissionLimits> = {}, readState: () => EventLoopState = watchEventLoop()) {
     this.#limits = { ...defaultLimits, ...limits };
@@ -90,6 +99,7 @@ export class Admission {
       entry: new Budget(entry),
       prefetch: new Budget(prefetch),
     };
+    this.#holds = new Budget(this.#limits.holds);
   }
 
   /** @throws Refusal */
@@ -148,7 +158,7 @@ export class Admission {
 
   #lease(visitor: Visitor, priority: Priority, span: TraceSpan | undefined): Lease {
     const keys = placeKeys(visitor, priority);
-    const endEssential = priority === "essential" ? beginEssentialWork() : undefined;
+    const endHold = priority === "essential" ? this.#hold(visitor) : undefined;
     this.#running[priority] += 1;
     for (const each of keys) this.#count(each, 1);
     let isHeld = true;
@@ -163,8 +173,19 @@ export class Admission {
         isHeld = false;
         this.#running[priority] -= 1;
         for (const each of keys) this.#count(each, -1);
-        endEssential?.();
+        endHold?.();
       },
+    };
+  }
+
+  /** Holds back the computations of others, as long as the visitor has not done so too much. @returns ends that */
+  #hold(visitor: Visitor): (() => void) | undefined {
+    const startedAt = performance.now();
+    if (this.#holds.waitFor(visitor, startedAt) >= SHORTEST_WAIT_MS) return undefined;
+    const end = beginEssentialWork();
+    return () => {
+      end();
+      this.#holds.penalize(visitor, performance.now() - startedAt);
     };
   }
 }
@@ -186,7 +207,7 @@ class Budget {
   readonly #addresses: Schedules;
   readonly #networks: Schedules;
 
-  constructor({ points, seconds }: { points: number; seconds: number }) {
+  constructor({ points, seconds }: BudgetSize) {
     const create = (factor: number) =>
       new Schedules({ perSecond: (points * factor) / seconds, atOnce: points * factor });
     this.#visitors = create(1);
@@ -197,11 +218,15 @@ class Budget {
   /** Takes a point. @returns 0, or the milliseconds until each of them has a point again */
   consume(visitor: Visitor): number {
     const now = performance.now();
-    const all = this.#all(visitor);
-    const wait = Math.max(...all.map((each) => each.waitFor(1, now)));
+    const wait = this.waitFor(visitor, now);
     if (wait >= SHORTEST_WAIT_MS) return wait;
-    for (const each of all) each.use(1, now);
+    for (const each of this.#all(visitor)) each.use(1, now);
     return 0;
+  }
+
+  /** @returns milliseconds until each of them has a point, 0 or less for now */
+  waitFor(visitor: Visitor, now: number): number {
+    return Math.max(...this.#all(visitor).map((each) => each.waitFor(1, now)));
   }
 
   penalize(visitor: Visitor, points: number): void {
