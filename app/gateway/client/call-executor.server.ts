@@ -210,14 +210,22 @@ export class CallExecutor {
         call.attempts += 1;
         const response = await this.#send(call);
         call.status = response.status;
-        if (response.status === 429) this.#throttle.recordThrottled(name, tokenOf(call), response.retryAfter);
-        else this.#throttle.recordAnswer(name, tokenOf(call));
+        this.#recordThrottling(call, response);
         return this.#read(call, response);
       });
     } catch (error) {
       if (error instanceof GatewayError && error.kind === "not-offered") this.#options.missing.record(error);
       throw error instanceof TransportError ? createNetworkError(name, operation, error) : error;
     }
+  }
+
+  #recordThrottling(
+    call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">,
+    { status, retryAfter }: RawResponse,
+  ): void {
+    const token = tokenOf(call);
+    if (status !== 429) this.#throttle.recordAnswer(call.name, token);
+    else this.#throttle.recordThrottled(call.name, token, { retryAfter, isTrial: isGuestWork(call.identity.work) });
   }
 
   /** The view of a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import type { Work } from "~/platform/work.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { closeAll, expectGatewayError, gatewayOptions, startServer } from "../testing/http-server";
 import { createGateway } from "./create-gateway.server";
@@ -16,13 +17,13 @@ async function createFixture(retryAfter?: string) {
     else response.end('{"success":true,"value":1}');
   });
   const gateway = createGateway(gatewayOptions(url, { clock: () => state.now }));
-  const call = (token?: string) =>
-    gateway.clientFor({ language: "EN", device: "web", token }).call("getLiveModels", anyValue);
+  const call = (token?: string, work?: Work) =>
+    gateway.clientFor({ language: "EN", device: "web", token, work }).call("getLiveModels", anyValue);
   /** Calls after a time. @returns how many requests were sent */
-  const sentAfter = async (milliseconds: number, token?: string) => {
+  const sentAfter = async (milliseconds: number, token?: string, work?: Work) => {
     state.now += milliseconds;
     const before = requests.length;
-    await call(token).catch(() => undefined);
+    await call(token, work).catch(() => undefined);
     return requests.length - before;
   };
   return { state, call, sentAfter, requests };
@@ -65,5 +66,13 @@ describe("after 429 an operation is not called for a while (gateway 1.10)", () =
     expect(await sentAfter(0, "tk-3")).toBe(1);
     expect(await sentAfter(0, "tk-4")).toBe(0);
     expect(await sentAfter(7_000, "tk-4")).toBe(1);
+  });
+
+  test("for trials alone when they are refused: anybody can start three", async () => {
+    const { sentAfter } = await createFixture("7");
+    for (const trial of ["tk-1", "tk-2", "tk-3", "tk-4"])
+      expect(await sentAfter(0, trial, { priority: "guest" })).toBe(1);
+    expect(await sentAfter(0, "tk-1", { priority: "guest" })).toBe(0);
+    expect(await sentAfter(0, "tk-5", { priority: "member" })).toBe(1);
   });
 });

@@ -41,10 +41,18 @@ export class Throttle {
     });
   }
 
-  /** @param retryAfter `Retry-After` of the answer: seconds or a date (RFC 9110, 10.2.3) */
-  recordThrottled(operation: OperationName, token: string | undefined, retryAfter: string | undefined): void {
+  /**
+   * @param options.retryAfter `Retry-After` of the answer: seconds or a date (RFC 9110, 10.2.3)
+   * @param options.isTrial anybody can start trials, so that theirs say nothing about other members
+   */
+  recordThrottled(
+    operation: OperationName,
+    token: string | undefined,
+    { retryAfter, isTrial = false }: { retryAfter: string | undefined; isTrial?: boolean },
+  ): void {
     const member = memberOf(token);
     const pause = this.#pause(operation, member, retryAfter);
+    if (token && isTrial) return;
     const members = this.#members.get(operation) ?? new Map<string, number>();
     this.#members.set(operation, members.set(member, pause.until));
     for (const [other, until] of members) if (until < this.#clock()) members.delete(other);
