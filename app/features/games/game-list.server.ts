@@ -180,7 +180,18 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
       return loadPlayerList(ctx, { category, vendor, page, pageSize }, listRecents);
     case "games": {
       const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
-      return listGames(gateway, { category, vendor, classification, name, isNew, page, pageSize, ...bets });
+      const keepsVendor = list.category === undefined;
+      return listGames(gateway, {
+        category,
+        vendor,
+        keepsVendor,
+        classification,
+        name,
+        isNew,
+        page,
+        pageSize,
+        ...bets,
+      });
     }
   }
 }

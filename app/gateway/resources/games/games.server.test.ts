@@ -107,6 +107,11 @@ test("a selected vendor is requested alone if it belongs to the category, and is
     expect(await queryOf({ category, vendor })).toMatchObject({ vassalage });
 });
 
+test("the vendor that a list is about is requested in any category: sites call all of them SPORTS", async () => {
+  for (const category of ["SPORTS", "ESPORTS"] as const)
+    expect(await queryOf({ category, vendor: "SV3", keepsVendor: true })).toMatchObject({ vassalage: "SV3" });
+});
+
 test("if a list of vendors finds nothing, all games are read and filtered (gateway 1.11 quirk 24)", async () => {
   const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
   const { gateway, requests } = await startTestGateway(({ query }, response) =>

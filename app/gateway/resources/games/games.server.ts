@@ -32,6 +32,8 @@ export interface GameFilter {
   category?: GameCategory | undefined;
   /** Vendor code; empty for all vendors. */
   vendor?: string | undefined;
+  /** The vendor is what the list is about: it is asked for although the category has others. */
+  keepsVendor?: boolean | undefined;
   /** Part of the game's name. */
   name?: string | undefined;
   classification?: string | undefined;
@@ -72,6 +74,7 @@ interface CategoryQuery {
 /** Converts a category to the gateway's query (docs/gateway.md 3.7, G2 "Special queries"). */
 async function toCategoryQuery(gateway: GatewayClient, filter: GameFilter): Promise<CategoryQuery> {
   const { category, classification: gameClassify, vendor } = filter;
+  const vendorsAmong = (ofCategory: readonly string[]) => selectVendor(filter, ofCategory);
   switch (category) {
     case "BINGO":
       return { gameType: "RNG", gameClassify: "BG", vendors: vendor ? [vendor] : [] };
@@ -81,18 +84,18 @@ async function toCategoryQuery(gateway: GatewayClient, filter: GameFilter): Prom
       return { gameClassify, vendors: [vendorsWithList.IN_HOUSE] };
     case "ESPORTS":
     case "COCKFIGHT":
-      return { gameType: "SPORTS", gameClassify, vendors: selectVendor(sportsSubcategories[category], vendor) };
+      return { gameType: "SPORTS", gameClassify, vendors: vendorsAmong(sportsSubcategories[category]) };
     case "SPORTS":
-      return { gameType: "SPORTS", gameClassify, vendors: selectVendor(await listSportsVendors(gateway), vendor) };
+      return { gameType: "SPORTS", gameClassify, vendors: vendorsAmong(await listSportsVendors(gateway)) };
     default:
       return { gameType: category, gameClassify, vendors: vendor ? [vendor] : [] };
   }
 }
 
 /** The selected vendor only; all vendors of the category if none, or one of another category, is selected. */
-function selectVendor(categoryVendors: readonly string[], selected: string | undefined): readonly string[] {
-  const isSelectable = selected && (categoryVendors.length === 0 || categoryVendors.includes(selected));
-  return isSelectable ? [selected] : categoryVendors;
+function selectVendor({ vendor, keepsVendor }: GameFilter, ofCategory: readonly string[]): readonly string[] {
+  const isSelectable = vendor && (keepsVendor || ofCategory.length === 0 || ofCategory.includes(vendor));
+  return isSelectable ? [vendor] : ofCategory;
 }
 
 /** Vendors of SPORTS without those of ESPORTS and COCKFIGHT; empty if the catalogue cannot be read. */
