@@ -2,10 +2,11 @@ import type { MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { isPageRequest } from "~/http/responses/page-request.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
-const AGENT_PAGES = /^\/m\/(?:member\/)?agent(?:\/|$)/;
+const AGENT_PAGES = /^\/m\/(?:member\/)?agent(?:\/|$)/i;
 
 const cookie = new SealedCookie(personalCookies.rememberedAgent, COOKIE_SECONDS, z.string().max(60));
 
@@ -20,9 +21,14 @@ export async function writeRememberedAgent(ctx: RequestContext, username: string
   else await cookie.write(ctx, username);
 }
 
-/** Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). */
-export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+/**
+ * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). What an agent's page loads by
+ * itself, such as the service worker, is no page.
+ */
+export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const ctx = getRequestContext(context);
-  if (!AGENT_PAGES.test(ctx.request.url.pathname)) cookie.clear(ctx);
+  const { pathname } = ctx.request.url;
+  const isOpened = isPageRequest(request, pathname) && !request.headers.has("sec-purpose");
+  if (isOpened && !AGENT_PAGES.test(pathname)) cookie.clear(ctx);
   return next();
 };
