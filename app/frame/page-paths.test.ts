@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasFixedBackLink, isDialogPage } from "./page-paths";
 
-it.each(["/m/login", "/m/register", "/m/activity", "/m/forget", "/m/download"])(
+it.each(["/m/login", "/m/register", "/m/activity", "/m/Activity/", "/m/forget", "/m/download"])(
   "the back link of %s always leads home (behaviour 2)",
   (path) => {
     expect(hasFixedBackLink(path)).toBe(true);
@@ -15,7 +15,7 @@ it.each(["/m/notice", "/m/activityDetail", "/m/help", "/m/set", "/m/service"])(
   },
 );
 
-it.each(["/m/login", "/m/logout", "/m/language", "/m/member/agent/alerts"])(
+it.each(["/m/login", "/m/logout", "/m/Logout/", "/m/language", "/m/member/agent/alerts"])(
   "%s is a dialog: it has no footer, which would show behind it (behaviour 2.3)",
   (path) => {
     expect(isDialogPage(path)).toBe(true);

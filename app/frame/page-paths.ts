@@ -1,25 +1,21 @@
+// The router takes an address also with a slash at its end and in other letter case.
+
 /**
  * Pages whose back link leads home even with script (docs/behaviour.md 2). On other pages script goes back in history.
  */
-const FIXED_BACK_LINK = new Set([
-  "/m/login",
-  "/m/register",
-  "/m/register.html",
-  "/m/activity",
-  "/m/forget",
-  "/m/download",
-]);
+const FIXED_BACK_LINK = /^\/m\/(?:login|register(?:\.html)?|activity|forget|download)\/?$/i;
 
 export function hasFixedBackLink(pathname: string): boolean {
-  return FIXED_BACK_LINK.has(pathname);
+  return FIXED_BACK_LINK.test(pathname);
 }
 
 const DIALOG_PAGES =
-  /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language|member\/agent\/alerts)$/;
+  /^\/m\/(?:login(?:\/\w+)*|logout|register(?:\.html)?|forget|changePsw|agent|language|member\/agent\/alerts)\/?$/i;
+const DOWNLOAD_PAGE = /^\/m\/download\/?$/i;
 
 /** Whether a page is a dialog over another page. Such a page has no footer. */
 export function isDialogPage(pathname: string, search = ""): boolean {
   return (
-    DIALOG_PAGES.test(pathname) || (pathname === "/m/download" && new URLSearchParams(search).get("popup") === "1")
+    DIALOG_PAGES.test(pathname) || (DOWNLOAD_PAGE.test(pathname) && new URLSearchParams(search).get("popup") === "1")
   );
 }
