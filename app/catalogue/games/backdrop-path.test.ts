@@ -1,18 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { backdropPath } from "./backdrop-path";
+import { closingOf } from "./backdrop-path";
 
 const tap = (page: string, from: string, game = "RNG.JL.3001") => `${page}?${new URLSearchParams({ game, from })}`;
+const closeTo = (from: string) => closingOf(from).closeTo;
 
 describe("page below a dialog for log-in (behaviour 2.5)", () => {
   it("is the list on which a card or a heart was tapped, at its card", () => {
-    expect(backdropPath(tap("/m/launch", "/m/slot-games?vassalage=JL"))).toBe("/m/slot-games?vassalage=JL#g-3001");
-    expect(backdropPath(tap("/m/favourite", "/m/poker-games"))).toBe("/m/poker-games#g-3001");
-    expect(backdropPath(tap("/m/launch", "/m/home"))).toBe("/m/home");
+    expect(closeTo(tap("/m/launch", "/m/slot-games?vassalage=JL"))).toBe("/m/slot-games?vassalage=JL#g-3001");
+    expect(closeTo(tap("/m/favourite", "/m/poker-games"))).toBe("/m/poker-games#g-3001");
+    expect(closeTo(tap("/m/launch", "/m/home"))).toBe("/m/home");
   });
 
   it("is any other page itself, and never one of another site", () => {
-    expect(backdropPath("/m/member/home?x=1")).toBe("/m/member/home?x=1");
-    expect(backdropPath(tap("/m/launch", "//evil.example/"))).toBe("/m/home");
-    expect(backdropPath("/m/launch?game=none")).toBe("/m/home");
+    expect(closingOf("/m/help?x=1")).toEqual({ closeTo: "/m/help?x=1", closesBack: false });
+    expect(closeTo("/m/member/live-rooms")).toBe("/m/member/live-rooms");
+    expect(closeTo(tap("/m/launch", "//evil.example/"))).toBe("/m/home");
+    expect(closeTo("/m/launch?game=none")).toBe("/m/home");
+  });
+
+  it("is no page for members, which would lead to log-in again: the page before it, or home", () => {
+    for (const from of ["/m/member/home", "/m/fav-games", "/m/voucherCenter?x=1", "/m/member/deposit", "/m/Promocode"])
+      expect(closingOf(from), from).toEqual({ closeTo: "/m/home", closesBack: true });
   });
 });

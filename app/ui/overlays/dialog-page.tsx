@@ -25,6 +25,8 @@ export type DialogPageProps = {
   title: string;
   /** Address of the page behind. */
   closeTo: string;
+  /** With script, closing goes back to the page before, whatever it is. */
+  closesBack?: boolean | undefined;
   /** Heading level. The default is 1, for a dialog that is a route. */
   level?: 1 | 2 | undefined;
   children: ReactNode;
@@ -38,16 +40,17 @@ export type DialogPageProps = {
  * history entry for all dialogs: closing goes back when the previous entry is the page behind, and a link to another
  * dialog (`DialogLink`) replaces the entry.
  */
-export function DialogPage({ id, title, closeTo, level = 1, children }: DialogPageProps) {
+export function DialogPage({ id, title, closeTo, closesBack = false, level = 1, children }: DialogPageProps) {
   const text = useText();
   const dialog = useDialogFocus();
   const Title = `h${level}` as const;
+  const closing = { to: closeTo, "data-close": "", ...(closesBack && { "data-back": "" }) };
   return (
     <>
-      <Scrim to={closeTo} />
+      <Scrim {...closing} />
       <div ref={dialog} className="sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
         <header className="sheet-head">
-          <Link className="icon-button" to={closeTo} data-close="" replace preventScrollReset>
+          <Link className="icon-button" {...closing} replace preventScrollReset>
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </Link>
@@ -102,8 +105,8 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** A tap beside the dialog closes it. Keyboards and screen readers use the close link. */
-function Scrim({ to }: { to: string }) {
-  return <Link className="scrim" to={to} tabIndex={-1} aria-hidden="true" data-close="" replace preventScrollReset />;
+function Scrim(closing: Pick<LinkProps, "to">) {
+  return <Link className="scrim" {...closing} tabIndex={-1} aria-hidden="true" replace preventScrollReset />;
 }
 
 export type ConfirmDialogProps = {

@@ -15,6 +15,21 @@ test.describe("Sheets", () => {
     await expect(page).toHaveURL("/m/home");
   });
 
+  test("a guest who came for a member's page closes it: with script to the page before, else to home", async ({
+    page,
+  }) => {
+    await page.goto("/m/slot-games");
+    const profile = page
+      .getByRole("navigation", { name: text("common:mainPlaces") })
+      .getByRole("link", { name: text("lobby:profile") });
+    await profile.click();
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/member/home" })}`);
+    await page.getByRole("link", { name: text("common:close") }).click();
+    const hasScript = test.info().project.name === "script";
+    await expect(page).toHaveURL(hasScript ? "/m/slot-games" : "/m/home");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   test("@script Escape closes, and the back button too", async ({ page }) => {
     await page.goto("/m/home");
     const opener = header(page).getByRole("link", { name: login });

@@ -1,7 +1,7 @@
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { closingOf } from "~/catalogue/games/backdrop-path";
 import { findPendingGame, getGameDetails } from "~/catalogue/games/game-details.server";
 import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
@@ -81,7 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <title>{`${text("common:login")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="login-title" title={text("common:login")} closeTo={backdropPath(from)}>
+        <DialogPage id="login-title" title={text("common:login")} {...closingOf(from)}>
           {mobile && <LoginMethodTabs current={sms ? "sms" : "username"} from={from} />}
           {sms ? (
             <SmsLoginForm

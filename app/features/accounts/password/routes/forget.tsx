@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { closingOf } from "~/catalogue/games/backdrop-path";
 import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
@@ -95,7 +95,7 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
         <DialogPage
           id="forget-title"
           title={title}
-          closeTo={portal === "agent" ? portals.member.home : backdropPath(from)}
+          {...(portal === "agent" ? { closeTo: portals.member.home } : closingOf(from))}
         >
           {page ? (
             <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />

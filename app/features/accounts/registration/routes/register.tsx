@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { backdropPath } from "~/catalogue/games/backdrop-path";
+import { closingOf } from "~/catalogue/games/backdrop-path";
 import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
@@ -145,7 +145,7 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
       <title>{`${text("common:register")} · ${brand.name}`}</title>
       <Backdrop home={banners.length > 0 ? { ...home, banners: [] } : home} />
       <main id="main">
-        <DialogPage id="register-title" title={text("registration:create_account")} closeTo={backdropPath(from)}>
+        <DialogPage id="register-title" title={text("registration:create_account")} {...closingOf(from)}>
           {page ? (
             <>
               <RegisterBanners banners={banners} />
