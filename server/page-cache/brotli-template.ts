@@ -28,7 +28,7 @@ interface Placeholder {
   offset: number;
   /** Bytes for the value, its tail and the spaces after it. */
   length: number;
-  /** Written after the value, then spaces. Spaces after it mean nothing in HTML and JSON. */
+  /** Written after the value, then spaces. Spaces after it mean nothing in HTML and JSON. A copy: a slice keeps its page. */
   tail: string;
 }
 
@@ -110,7 +110,8 @@ function layOut(parts: readonly string[], limits: ByteLimits): Piece[] | undefin
     const [tail] = TAIL.exec(next) ?? [];
     const limit = limits[name];
     if (tail === undefined || limit === undefined || limit > MAX_PLACEHOLDER_BYTES / 2) return undefined;
-    pieces.push({ text, placeholder: { name, tail, length: limit + Buffer.byteLength(tail) + END.length } });
+    const copy = Buffer.from(tail).toString();
+    pieces.push({ text, placeholder: { name, tail: copy, length: limit + Buffer.byteLength(tail) + END.length } });
     text = next.slice(tail.length);
   }
   pieces.push({ text });

@@ -15,7 +15,11 @@ const FIRST_QUALITY = 5;
 const FINAL_QUALITY = 11;
 const USES_BEFORE_FINAL = 3;
 const MAX_TEMPLATE_BYTES = 24 * 1024 * 1024;
-const MAX_FAVOURITE_SETS = 200;
+/** What a template takes beside its bytes, and each of its placeholders. */
+const TEMPLATE_ENTRY_BYTES = 1000;
+const PLACEHOLDER_BYTES = 150;
+/** What the id of a game takes in the set of a page. */
+const GAME_BYTES = 100;
 /** What the cache headers of a response depend on (app/http/caching/cache-headers.server.ts). */
 const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
@@ -47,30 +51,33 @@ interface StoredTemplate {
   isFinal: boolean;
 }
 
-/** Compressed templates by the digest of their text: a page that is rendered again with the same text is known. */
+/**
+ * Compressed templates by the digest of their page and its favourites: a page that is rendered again with the same text is
+ * known. They are all that is kept for a set of favourites, because anybody can make as many sets as they like.
+ */
 export class MemberPageTemplates {
   readonly #templates = new LRUCache<string, StoredTemplate>({
     maxSize: MAX_TEMPLATE_BYTES,
-    sizeCalculation: ({ template }) => template?.bytes.length ?? 1,
+    sizeCalculation: ({ template }) => TEMPLATE_ENTRY_BYTES + (template ? bytesOf(template) : 0),
   });
   readonly #running = new Map<string, Promise<StoredTemplate>>();
   #improving = false;
 
   /** @returns the page in brotli, or undefined when it has to be compressed as a whole */
-  async fill(parts: SplitPage, digest: string, values: PlaceholderValues): Promise<Buffer | undefined> {
+  async fill({ digest, toParts }: PageOfMembers, values: PlaceholderValues): Promise<Buffer | undefined> {
     const small = fits(values, SMALL_LIMITS);
     const key = `${digest} ${small ? "small" : "large"}`;
     const limits = small ? SMALL_LIMITS : LARGE_LIMITS;
-    const stored = this.#templates.get(key) ?? (await this.#create(key, parts, limits));
+    const stored = this.#templates.get(key) ?? (await this.#create(key, toParts, limits));
     stored.uses += 1;
-    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, parts, limits);
+    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, toParts, limits);
     return stored.template && fillBrotliTemplate(stored.template, { ...values });
   }
 
-  #create(key: string, parts: SplitPage, limits: ByteLimits): Promise<StoredTemplate> {
+  #create(key: string, toParts: () => SplitPage, limits: ByteLimits): Promise<StoredTemplate> {
     const running = this.#running.get(key);
     if (running) return running;
-    const created = createBrotliTemplate(parts, limits, FIRST_QUALITY)
+    const created = createBrotliTemplate(toParts(), limits, FIRST_QUALITY)
       .then((template) => {
         const stored = { template, uses: 0, isFinal: !template };
         this.#templates.set(key, stored);
@@ -82,10 +89,10 @@ export class MemberPageTemplates {
   }
 
   /** Compresses better in the background, one page at a time. */
-  #improve(key: string, parts: SplitPage, limits: ByteLimits): void {
+  #improve(key: string, toParts: () => SplitPage, limits: ByteLimits): void {
     if (this.#improving) return;
     this.#improving = true;
-    createBrotliTemplate(parts, limits, FINAL_QUALITY)
+    createBrotliTemplate(toParts(), limits, FINAL_QUALITY)
       .then((template) => template && this.#templates.set(key, { template, uses: 0, isFinal: true }))
       .catch(() => undefined)
       .finally(() => {
@@ -96,8 +103,9 @@ export class MemberPageTemplates {
 
 /** A page with its hearts set, shared by the members that have the same of its games as favourites. */
 interface PageOfMembers {
-  parts: SplitPage;
   digest: string;
+  /** Sets the hearts: only for a page that has no template yet, or is not sent in brotli. */
+  toParts: () => SplitPage;
 }
 
 /** A page with the values of one member. */
@@ -111,18 +119,19 @@ export class FilledPage {
   }
 
   toHtml(): string {
-    return this.#page.parts
+    return this.#page
+      .toParts()
       .map((part, index) => (index % 2 === 0 ? part : (this.#values[part as keyof PlaceholderValues] ?? "")))
       .join("");
   }
 
   /** The page in brotli, or undefined when it has to be compressed as a whole. */
   toBrotli(templates: MemberPageTemplates): Promise<Buffer | undefined> {
-    return templates.fill(this.#page.parts, this.#page.digest, this.#values);
+    return templates.fill(this.#page, this.#values);
   }
 }
 
-/** A page that members of one variant share, split at the placeholders for their personal values. */
+/** A page that members of one variant share, with placeholders for their personal values. */
 export class MemberPage {
   /** Headers that are the same for all members, names and values in turn. */
   readonly headers: readonly string[];
@@ -130,23 +139,24 @@ export class MemberPage {
   readonly checkedHeaders: Readonly<Record<string, string>>;
   readonly size: number;
   readonly at = Date.now();
-  readonly #parts: SplitPage;
+  /** In UTF-8, outside of the heap: as text it would take two bytes a character, because of its placeholders. */
+  readonly #html: Buffer;
+  readonly #digest: string;
   /** Node ids of the games on the page that can be favourites. */
   readonly #games: ReadonlySet<string>;
-  readonly #byFavourites = new LRUCache<string, PageOfMembers>({ max: MAX_FAVOURITE_SETS });
 
   /** @param serverHeaders headers of every response of the server */
   constructor(html: string, headers: Headers, serverHeaders: Readonly<Record<string, string>>) {
-    const parts = splitAtPlaceholders(html);
-    this.#parts = parts;
-    this.#games = favouritesIn(parts);
+    this.#html = Buffer.from(html);
+    this.#digest = digestOf(this.#html);
+    this.#games = new Set([...favouritesIn(splitAtPlaceholders(html))].map(copyOf));
     const all = { ...serverHeaders, ...Object.fromEntries(headers) };
     const isChecked = (name: string) => CHECKED_HEADERS.has(name);
     this.headers = Object.entries(all)
       .filter(([name]) => !isChecked(name))
       .flat();
     this.checkedHeaders = Object.fromEntries(Object.entries(all).filter(([name]) => isChecked(name)));
-    this.size = html.length;
+    this.size = this.#html.length + this.#games.size * GAME_BYTES;
   }
 
   /** @returns the page for one member, or undefined when a value contains characters special in HTML or JSON */
@@ -154,17 +164,26 @@ export class MemberPage {
     return areSafe(values) ? new FilledPage(this.#withFavourites(values), values) : undefined;
   }
 
-  /** The page with its hearts set. Members share it when the same games of the page are their favourites. */
   #withFavourites({ favourites }: PlaceholderValues): PageOfMembers {
     const shown = favourites.split(" ").filter((nodeId) => this.#games.has(nodeId));
-    const key = shown.sort().join(" ");
-    const known = this.#byFavourites.get(key);
-    if (known) return known;
-    const parts = fillFavourites(this.#parts, new Set(shown));
-    const page = { parts, digest: createHash("sha1").update(parts.join("\0")).digest("base64") };
-    this.#byFavourites.set(key, page);
-    return page;
+    return {
+      digest: digestOf(`${this.#digest} ${shown.sort().join(" ")}`),
+      toParts: () => fillFavourites(splitAtPlaceholders(this.#html.toString()), new Set(shown)),
+    };
   }
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash("sha1").update(content).digest("base64");
+}
+
+/** A part of a text, which may be a reference to the whole text, as a text of its own. */
+function copyOf(part: string): string {
+  return Buffer.from(part).toString();
+}
+
+function bytesOf({ bytes, placeholders }: BrotliTemplate): number {
+  return bytes.length + placeholders.length * PLACEHOLDER_BYTES;
 }
 
 function fits(values: PlaceholderValues, limits: ByteLimits): boolean {

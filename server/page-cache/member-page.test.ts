@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { favouritePlaceholder, type PlaceholderValues, placeholder } from "~/http/caching/placeholders";
+import { MemberPage, MemberPageTemplates } from "./member-page";
+
+const MEGABYTE = 1024 * 1024;
+const GAMES = Array.from({ length: 60 }, (_, index) => `game-${index}`);
+const NONE: PlaceholderValues = {
+  ...{ balance: "12.50", badge: "", launchKey: "key", favourites: "" },
+  ...{ lastKey: "", lastName: "", lastImage: "", lastVendor: "" },
+};
+
+function createPage(card = "<i></i>"): MemberPage {
+  const cards = GAMES.map((id) => `<li aria-pressed="${favouritePlaceholder(id)}">${card}</li>`);
+  const html = `<!DOCTYPE html><p>${placeholder("balance")}</p><ul>${cards.join("")}</ul>`;
+  return new MemberPage(html, new Headers(), {});
+}
+
+function fill(page: MemberPage, favourites: string) {
+  const filled = page.fill({ ...NONE, favourites });
+  if (!filled) throw new Error("not filled");
+  return filled;
+}
+
+const pressedIn = (html: string) => [...html.matchAll(/aria-pressed="(\w+)"/g)].map(([, state]) => state === "true");
+
+/** Bytes of the heap that are in use. */
+async function measureHeap(): Promise<number> {
+  await nextTurn();
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
+describe("a page that members share", () => {
+  it("shows each member their own favourites, compressed and not", async () => {
+    const templates = new MemberPageTemplates();
+    const page = createPage();
+    for (const favourites of ["", "game-3 game-1", "game-59 another", "game-1 game-3"]) {
+      const expected = GAMES.map((id) => favourites.split(" ").includes(id));
+      const filled = fill(page, favourites);
+      expect(pressedIn(filled.toHtml())).toEqual(expected);
+      const html = brotliDecompressSync((await filled.toBrotli(templates)) ?? Buffer.of()).toString();
+      expect(pressedIn(html)).toEqual(expected);
+      expect(html).toContain("12.50");
+    }
+  });
+
+  it("keeps no copy of itself for each set of favourites that members invent", async () => {
+    const templates = new MemberPageTemplates();
+    const page = createPage("<b>card</b>".repeat(400));
+    await fill(page, "").toBrotli(templates);
+    const before = await measureHeap();
+    for (const id of GAMES) await fill(page, id).toBrotli(templates);
+    expect(((await measureHeap()) - before) / MEGABYTE).toBeLessThan(4);
+    // The page is still alive.
+    expect(page.size).toBeGreaterThan(GAMES.length);
+  });
+
+  it("counts the bytes that it takes, also of texts with more than one byte a character", () => {
+    const text = "游戏".repeat(1000);
+    expect(createPage(text).size).toBeGreaterThan(GAMES.length * Buffer.byteLength(text));
+  });
+});
