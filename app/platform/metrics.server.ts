@@ -124,12 +124,12 @@ export const limitResults = new Counter({
   registers: [registry],
 });
 
-const claimResults = ["claimed", "repeated", "still_running", "failed_open", "failed_closed"] as const;
+const claimResults = ["claimed", "repeated", "still_running", "failed_open", "failed_closed", "no_room"] as const;
 export type ClaimResult = (typeof claimResults)[number];
 
 export const idempotencyClaims = new Counter({
   name: "idempotency_claims_total",
-  help: "Writes that may run once, by result: claimed, repeated, still_running, failed_open or failed_closed",
+  help: "Writes that may run once, by result: claimed, repeated, still_running, failed_open, failed_closed or no_room",
   labelNames: ["result"],
   registers: [registry],
 });

@@ -1,12 +1,12 @@
 import cluster from "node:cluster";
 
-type Reply = "claimed" | "taken" | "released" | "unknown" | "done" | { value: unknown };
+type Reply = "claimed" | "taken" | "full" | "released" | "unknown" | "done" | { value: unknown };
 type ClaimQuestion =
   | { ask: "claim"; claim: string; seconds: number }
   | { ask: "wait"; milliseconds: number }
   | { ask: "publish"; claim: string; outcome?: { value: unknown }; bytes?: number; seconds: number };
 type Question =
-  | ({ kind: "write" | "page"; key: string } & ClaimQuestion)
+  | ({ kind: "write" | "repeatable" | "page"; key: string } & ClaimQuestion)
   | { ask: "end"; end: unknown; milliseconds: number }
   | { ask: "ends" };
 type Message = { channel?: string; id: number; reply: Reply; end: unknown };

@@ -67,6 +67,37 @@ describe("claims that the workers of a machine share", () => {
     expect(store.answer(claimOf("write", "c"), 2)).toBe("taken");
   });
 
+  describe("more of them than there is room for", () => {
+    const settle = (store: ClaimStore, kind: "write" | "repeatable", count: number) => {
+      const replies = Array.from({ length: count }, (_, index) => {
+        const reply = store.answer(claimOf(`${kind} ${index}`, "a", kind), 1);
+        store.answer({ ...publish(`${kind} ${index}`, "a", { value: index }, 3), kind }, 1);
+        return reply;
+      });
+      return replies.filter((reply) => reply === "full").length;
+    };
+
+    it("refuses further writes, and gives up none that runs or whose outcome is known", async () => {
+      const store = new ClaimStore();
+      store.answer(claimOf("running", "a"), 1);
+      store.answer(claimOf("known", "a"), 1);
+      store.answer(publish("known", "a", { value: 7 }, 3600), 1);
+      expect(settle(store, "write", 25_000)).toBe(5_002);
+      expect(store.answer(claimOf("running", "b"), 2)).toBe("taken");
+      expect(store.answer(claimOf("known", "b"), 2)).toEqual({ value: 7 });
+      const claimLater = () => expect(store.answer(claimOf("later", "b"), 2)).toBe("claimed");
+      await vi.waitFor(claimLater, { timeout: 10_000 });
+      expect(store.answer(claimOf("known", "c"), 2)).toEqual({ value: 7 });
+    });
+
+    it("never refuses what may happen twice, and pushes out no write for it", () => {
+      const store = new ClaimStore();
+      store.answer(claimOf("k", "a"), 1);
+      expect(settle(store, "repeatable", 25_000)).toBe(0);
+      expect(store.answer(claimOf("k", "b"), 2)).toBe("taken");
+    });
+  });
+
   describe("pages, of which anybody can have any number rendered", () => {
     const MEGABYTE = 1024 * 1024;
     const renderPages = (store: ClaimStore, count: number, bytes = MEGABYTE / 4) => {

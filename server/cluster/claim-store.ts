@@ -1,7 +1,11 @@
 import { LRUCache } from "lru-cache";
 
-/** `write`: an operation that must not run twice. `page`: a render, which another worker repeats when its worker ends. */
-export type ClaimKind = "write" | "page";
+/**
+ * - `write`: an operation that must not run twice.
+ * - `repeatable`: an operation that may run twice, such as a launch.
+ * - `page`: a render, which another worker repeats when its worker ends.
+ */
+export type ClaimKind = "write" | "repeatable" | "page";
 
 /** What a worker asks the supervisor. `id` names the request on its channel. `bytes` is the size of an outcome. */
 export type StoreRequest = { id: number; kind: ClaimKind; key: string } & (
@@ -10,7 +14,8 @@ export type StoreRequest = { id: number; kind: ClaimKind; key: string } & (
   | { ask: "publish"; claim: string; outcome?: { value: unknown }; bytes?: number; seconds: number }
 );
 
-export type StoreReply = "claimed" | "taken" | "released" | "unknown" | "done" | { value: unknown };
+/** `full`: there is no room for another write. */
+export type StoreReply = "claimed" | "taken" | "full" | "released" | "unknown" | "done" | { value: unknown };
 
 type Entry =
   | { state: "claimed"; claim: string; owner: number }
@@ -24,12 +29,13 @@ const ENTRY_BYTES = 1000;
 
 /**
  * Claims of keys and the outcomes of their operations, shared by the workers of one machine. What Redis is for several
- * machines, this is for the workers when there is no Redis; it also renders each page once for all of them. Pages have a
- * room of their own, so that they push out no write.
+ * machines, this is for the workers when there is no Redis; it also renders each page once for all of them. Each kind has a
+ * room of its own. No write is given up before its time: further ones are refused while there are too many.
  */
 export class ClaimStore {
   readonly #entries: Readonly<Record<ClaimKind, LRUCache<string, Entry>>> = {
-    write: new LRUCache({ max: MAX_WRITES }),
+    write: new LRUCache({ max: MAX_WRITES, ttlAutopurge: true, perf: { now: () => Date.now() } }),
+    repeatable: new LRUCache({ max: MAX_WRITES }),
     page: new LRUCache({
       maxSize: MAX_PAGE_BYTES,
       sizeCalculation: (entry) => ENTRY_BYTES + (entry.state === "settled" ? entry.bytes : 0),
@@ -62,6 +68,7 @@ export class ClaimStore {
     const found = this.#entries[kind].get(key);
     if (found?.state === "settled") return found.outcome;
     if (found) return "taken";
+    if (kind === "write" && this.#entries.write.size >= MAX_WRITES) return "full";
     this.#entries[kind].set(key, { state: "claimed", claim, owner }, { ttl: seconds * 1000 });
     return "claimed";
   }

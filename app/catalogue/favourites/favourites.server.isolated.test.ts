@@ -8,6 +8,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { getFavourites, setFavourite } = await import("./favourites.server");
+const { registry } = await import("~/platform/metrics.server");
 const { MemberChanges } = await import("~/http/context/member-changes.server");
 const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
 const { addFavourite, getFavouriteIds, removeFavourite } = await import(
@@ -61,6 +62,21 @@ test("a heart that is set already is not added again (behaviour 4.21)", async ()
   const { tap } = await openSession();
   for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ favourite: true });
   expect(await countAdded()).toBe(1);
+});
+
+test("a refused favourite of a lottery claims nothing, so that no outcome of others gives way to it", async () => {
+  const { request } = await openSession();
+  const countClaims = async () => {
+    const metric = await registry.getSingleMetric("idempotency_claims_total")?.get();
+    return metric?.values.reduce((sum, { value }) => sum + value, 0);
+  };
+  const before = await countClaims();
+  for (const category of ["LOTT", "ELOTT"])
+    for (const on of [true, false])
+      expect(
+        await setFavourite(request(), { ...GAME, category }, { on, idempotencyKey: `lottery-${category}-${on}` }),
+      ).toEqual({ error: "games:no_lottery_favourites" });
+  expect(await countClaims()).toBe(before);
 });
 
 test("a heart that was set on another machine is on the next page here, although the list is cached", async () => {

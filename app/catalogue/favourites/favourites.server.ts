@@ -54,9 +54,11 @@ export async function setFavourite(
   const sessionId = record?.id ?? "";
   // It waited in the browser for the network, and somebody else has logged in meanwhile.
   if (record && isKeyOfAnother(record, options.idempotencyKey)) return { error: "errors:no_permission" };
+  // No call of the gateway, so nothing that has to happen once.
+  if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
-  const result = await runOnce(key, REPEAT_SECONDS, change).catch((error) => {
+  const result = await runOnce(key, REPEAT_SECONDS, change, { repeatable: true }).catch((error) => {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection" as const, fault: true as const };
     throw error;
   });
@@ -114,7 +116,6 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
  * changed on another machine. The cache is restored when the gateway refuses.
  */
 async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean): Promise<FavouriteResult> {
-  if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
   const { gateway } = ctx;
   const update = (isFavourite: boolean) => updateCache(ctx, game.nodeId, isFavourite);
   const wasFavourite = await isFavourite(ctx, game, on);

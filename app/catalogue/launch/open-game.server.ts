@@ -166,7 +166,7 @@ async function startGame(
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
       ? await launch(ctx, reference, options)
-      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options));
+      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options), { repeatable: true });
   } catch (error) {
     return toLaunchFailure(error, ctx);
   }

@@ -23,6 +23,7 @@ import {
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ClaimUnavailableError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
 
@@ -41,13 +42,12 @@ import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.f
  * 4. The call is never repeated, whatever happens to its reply. After a timeout the gateway may still process it; for
  *    TIMEOUT_SECONDS other forms for the same version send nothing and get the result of the timed-out call.
  *
- * Several server processes share the results through Redis; while it does not answer, nothing is sent.
+ * Several server processes share the results through Redis; while it does not answer, nothing is sent. Neither is anything
+ * while there is no room for the result.
  *
  * If the reply is lost, the attempt says so, and answer-outcome.server.ts finds out what happened to the answer.
  */
 
-/** Nothing is sent while it is unknown whether another server process sends the same answer. */
-const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a timed-out call's result: how long the gateway may still carry out the answer. */
@@ -64,7 +64,8 @@ const CONCURRENT_SECONDS = 2;
  * - `gone`: not sent, the request no longer waits for an answer
  * - `unfit`: not sent, the request waits, but not for this answer
  * - `ended`: not carried out, the session has ended
- * - `unsent`: not sent, the gateway or Redis could not be reached, or its contracts could not be read
+ * - `unsent`: not sent, the gateway or Redis could not be reached, its contracts could not be read, or there was no room for
+ *   the result
  */
 export const answerAttemptSchema = z.object({
   result: z.enum(["confirmed", "refused", "reply-lost", "timed-out", "stale", "gone", "unfit", "ended", "unsent"]),
@@ -92,15 +93,10 @@ type AttemptResult = AnswerAttempt["result"];
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
   const target = `${answerOwnerOf(ctx)} ${form.contract} ${form.version}`;
-  const callOnce = () =>
-    runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), ONCE_EVERYWHERE);
+  const options = { owner: writeOwnerOf(ctx), failClosed: true };
+  const callOnce = () => runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), options);
   try {
-    return await runOnce(
-      `answer ${target} ${form.answer} ${form.idempotencyKey}`,
-      formLifetime,
-      callOnce,
-      ONCE_EVERYWHERE,
-    );
+    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, formLifetime, callOnce, options);
   } catch (error) {
     const attempt = { finishedAt: Date.now(), answer: form.answer };
     if (error instanceof ClaimUnavailableError) return { ...attempt, result: "unsent" };

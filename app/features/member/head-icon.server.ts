@@ -39,7 +39,9 @@ export async function chooseHeadIcon(
     return { error: "errors:unknown_error", status: 400 };
   const sessionId = ctx.session.record?.id ?? "";
   try {
-    return await runOnce(`icon ${sessionId} ${idempotencyKey} ${icon}`, FORM_SECONDS, () => saveHeadIcon(ctx, icon));
+    return await runOnce(`icon ${sessionId} ${idempotencyKey} ${icon}`, FORM_SECONDS, () => saveHeadIcon(ctx, icon), {
+      repeatable: true,
+    });
   } catch (error) {
     return error instanceof GatewayError ? toRefusal(error) : { error: "errors:slow_connection", status: 503 };
   }

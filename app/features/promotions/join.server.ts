@@ -7,8 +7,15 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
-import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import {
+  ClaimUnavailableError,
+  digestOf,
+  NOT_SENT_MESSAGE,
+  runOnce,
+  StillRunningError,
+} from "~/http/limits/idempotency.server";
 import { NotDoneError } from "~/http/limits/not-done-error";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
@@ -48,7 +55,7 @@ export async function submitJoin(
   const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${contentDigest}`;
   try {
-    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }));
+    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }), { owner: writeOwnerOf(ctx) });
   } catch (failure) {
     return isSessionEnd(failure) ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }
@@ -63,6 +70,7 @@ function lifetimeOf(outcome: JoinOutcome): number {
 function toOutcome(failure: unknown): JoinOutcome {
   if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
   if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
+  if (failure instanceof ClaimUnavailableError) return refuse(503, NOT_SENT_MESSAGE);
   if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
   return toRefusal(failure, { isSent: false });
 }

@@ -10,6 +10,7 @@ import {
 } from "~/http/limits/idempotency.server";
 import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
@@ -35,8 +36,6 @@ interface Submission {
   idempotencyKey: string;
 }
 
-/** Nothing is sent while it is unknown whether another server process sends the same form. */
-const ONCE_EVERYWHERE = { failClosed: true };
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs and devices. */
@@ -67,7 +66,7 @@ class SessionEndedError extends NotDoneError {
 
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
-  return submitOnce(submission, `reward ${rewardId}`, UNKNOWN_CLAIM_SECONDS, async () => {
+  return submitOnce(ctx, submission, `reward ${rewardId}`, UNKNOWN_CLAIM_SECONDS, async () => {
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
@@ -80,7 +79,7 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
-  return submitOnce(submission, `code ${code.toUpperCase()}`, UNKNOWN_CODE_SECONDS, async () => {
+  return submitOnce(ctx, submission, `code ${code.toUpperCase()}`, UNKNOWN_CODE_SECONDS, async () => {
     const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
     if (!allowed) throw new RateLimitedError(retryAfterSeconds);
     try {
@@ -97,6 +96,7 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
  * @param unknownSeconds lifetime of an unknown outcome for equal forms of other tabs and devices
  */
 async function submitOnce(
+  { request }: RequestContext,
   { record, idempotencyKey }: Submission,
   target: string,
   unknownSeconds: number,
@@ -104,10 +104,12 @@ async function submitOnce(
 ): Promise<ClaimOutcome> {
   const owner = accountKeyOf(record);
   const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? unknownSeconds : CONCURRENT_SECONDS);
-  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, ONCE_EVERYWHERE);
+  // Nothing is sent while it is unknown whether another server process sends the same form.
+  const options = { owner: writeOwnerOf({ session: { record }, request }), failClosed: true };
+  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, options);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, ONCE_EVERYWHERE);
+    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, options);
   } catch (error) {
     return toFailure(error);
   }

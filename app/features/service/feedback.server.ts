@@ -4,9 +4,16 @@ import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
-import { digestOf, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import {
+  ClaimUnavailableError,
+  digestOf,
+  NOT_SENT_MESSAGE,
+  runOnce,
+  StillRunningError,
+} from "~/http/limits/idempotency.server";
 import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
@@ -46,12 +53,14 @@ export async function submitFeedback(
       sender: ctx.session.record?.name || form.sender,
       type: GENERAL_TYPE,
     };
-    await runOnce(`feedback ${owner} ${idempotencyKey} ${contentDigest}`, FORM_SECONDS, async () => {
+    const send = async () => {
       await withinLimit(ctx, () =>
         withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
       );
       return null;
-    });
+    };
+    const key = `feedback ${owner} ${idempotencyKey} ${contentDigest}`;
+    await runOnce(key, FORM_SECONDS, send, { owner: writeOwnerOf(ctx) });
     return { ok: true };
   } catch (error) {
     return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toRefusal(error);
@@ -81,6 +90,7 @@ function toRefusal(error: unknown): FeedbackOutcome {
   if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
   if (error instanceof UploadsBusyError)
     return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
+  if (error instanceof ClaimUnavailableError) return { ok: false, error: NOT_SENT_MESSAGE, status: 503 };
   if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 409 };

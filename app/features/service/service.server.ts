@@ -58,13 +58,13 @@ export async function openChat(
   } = ctx;
   if (!session.record || !allowed) return { error: "errors:no_permission", status: 403 };
   try {
-    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, () =>
+    const launch = () =>
       launchChat(gateway, {
         backUrl: publicAddress("/m/service", url).href,
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
-      }),
-    );
+      });
+    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { repeatable: true });
   } catch (error) {
     if (error instanceof StillRunningError) return { error: "errors:slow_connection", status: 503 };
     if (!(error instanceof GatewayError)) throw error;

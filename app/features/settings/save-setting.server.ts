@@ -38,7 +38,7 @@ async function saveLanguage(ctx: RequestContext, language: string): Promise<void
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return;
   const key = `language ${record.id} ${language}`;
-  const saving = runOnce(key, DOUBLE_TAP_SECONDS, () => setLanguage(ctx.gateway, language));
+  const saving = runOnce(key, DOUBLE_TAP_SECONDS, () => setLanguage(ctx.gateway, language), { repeatable: true });
   await optionalSection(ctx, saving, LANGUAGE_DEADLINE_MS);
 }
 

@@ -26,7 +26,9 @@ export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   const { record } = ctx.session;
   if (!record) return true;
   endedSessions.endSession(record);
-  return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token)).catch(() => false);
+  return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token), {
+    repeatable: true,
+  }).catch(() => false);
 }
 
 /** Ends at the gateway what the request has given up. The response does not wait for it. */

@@ -34,19 +34,22 @@ export async function markOnce(
   // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
   const lifetime = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
   try {
-    return await runOnce(`${key} ${record?.id}`, lifetime, async (): Promise<MarkOutcome> => {
-      try {
-        await mark();
-        return { ok: true };
-      } catch (error) {
-        if (error instanceof GatewayError && error.kind === "not-offered") throw error;
-        return toFailure(error);
-      }
-    });
+    return await runOnce(`${key} ${record?.id}`, lifetime, () => attempt(mark), { repeatable: true });
   } catch (error) {
     return toFailure(error);
   } finally {
     changes.note("read marks");
+  }
+}
+
+/** @throws GatewayError where the gateway does not have the operation */
+async function attempt(mark: () => Promise<unknown>): Promise<MarkOutcome> {
+  try {
+    await mark();
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "not-offered") throw error;
+    return toFailure(error);
   }
 }
 

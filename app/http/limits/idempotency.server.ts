@@ -11,6 +11,7 @@ import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { NotDoneError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
+import { StrictOutcomes } from "./strict-outcomes.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
 
 export { NotDoneError };
@@ -18,13 +19,18 @@ export { NotDoneError };
 /** Another process has claimed the key and published no outcome in time. */
 export class StillRunningError extends NotDoneError {}
 
-/** Redis does not answer, so that it is unknown whether another process runs the operation: it was not run. */
+/**
+ * The operation was not run: Redis does not answer, so that it is unknown whether another process runs it, or there is no
+ * room for its outcome.
+ */
 export class ClaimUnavailableError extends NotDoneError {}
 
 /** Message key for ClaimUnavailableError. */
 export const NOT_SENT_MESSAGE = "errors:not_sent";
 
-interface RunOnceOptions {
+interface StrictOptions {
+  /** Whose outcomes are counted together (write-owner.server.ts): only so many are kept for one. */
+  owner: string;
   /**
    * While Redis does not answer: true runs nothing, for writes that must not happen twice; false runs the operation,
    * which is then once in this process only.
@@ -32,24 +38,31 @@ interface RunOnceOptions {
   failClosed?: boolean;
 }
 
+/** Nothing is lost when the operation happens twice. Its outcomes have a store of their own, where newer ones replace older. */
+interface RepeatableOptions {
+  repeatable: true;
+}
+
+type RunOnceOptions = StrictOptions | RepeatableOptions;
+
 /**
  * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
  * failure that cannot have changed anything the key is released, so that a repeat runs the operation again; where the
  * gateway does not have what was called, after 5 s.
  * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
  * @param operation its outcome must survive JSON
- * @throws the error of `operation`, StillRunningError, or ClaimUnavailableError with `failClosed`
+ * @throws the error of `operation`, StillRunningError, or unless it is `repeatable` ClaimUnavailableError
  */
 export type RunOnce = <Outcome>(
   key: string,
   seconds: OutcomeLifetime<Outcome>,
   operation: () => Promise<Outcome>,
-  options?: RunOnceOptions,
+  options: RunOnceOptions,
 ) => Promise<Outcome>;
 
 type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
-const MAX_KEYS = 10_000;
+const MAX_REPEATABLE = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */
 const CLAIM_SECONDS = 30;
 /** How long a gateway that does not have an operation is not called again for the same key, by any process. */
@@ -61,9 +74,46 @@ type SharedOutcome<Outcome> = { value: Outcome } | { notOffered: OperationName }
 /** Shared by machines through Redis, or by the workers of this one through their supervisor. */
 type Claims = RedisClaims | SupervisorClaims;
 
-function claimsOf(connection: Redis | undefined): Claims | undefined {
-  if (connection) return new RedisClaims(connection);
-  return supervisor && new SupervisorClaims(supervisor);
+function claimsOf(connection: Redis | undefined): Record<"strict" | "repeatable", Claims> | undefined {
+  if (connection) {
+    const claims = new RedisClaims(connection);
+    return { strict: claims, repeatable: claims };
+  }
+  return (
+    supervisor && {
+      strict: new SupervisorClaims(supervisor, "write"),
+      repeatable: new SupervisorClaims(supervisor, "repeatable"),
+    }
+  );
+}
+
+/** Outcomes of this process. An operation that runs is in no store that could push it out. */
+class Outcomes {
+  /** As many as there are requests. */
+  readonly #running = new Map<string, Promise<unknown>>();
+  readonly #strict = new StrictOutcomes();
+  readonly #repeatable = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_REPEATABLE) });
+
+  get(digest: string): Promise<unknown> | undefined {
+    return this.#running.get(digest) ?? this.#strict.get(digest) ?? this.#repeatable.get(digest);
+  }
+
+  hasRoom(options: RunOnceOptions): boolean {
+    return "repeatable" in options || this.#strict.hasRoom(options.owner);
+  }
+
+  start(digest: string, outcome: Promise<unknown>): void {
+    this.#running.set(digest, outcome);
+  }
+
+  /** @param seconds how long the outcome is kept; 0 releases the key */
+  settle(digest: string, seconds: number, options: RunOnceOptions): void {
+    const outcome = this.#running.get(digest);
+    this.#running.delete(digest);
+    if (!outcome || seconds <= 0) return;
+    if ("repeatable" in options) this.#repeatable.set(digest, outcome, { ttl: seconds * 1000 });
+    else this.#strict.add(digest, outcome, { owner: options.owner, seconds });
+  }
 }
 
 /**
@@ -71,22 +121,23 @@ function claimsOf(connection: Redis | undefined): Claims | undefined {
  * a game or a chat, so Redis has keyed digests and sealed outcomes only.
  */
 export function createRunOnce(connection: Redis | undefined): RunOnce {
-  const outcomes = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_KEYS) });
+  const outcomes = new Outcomes();
   const claims = claimsOf(connection);
-  return (key, seconds, operation, { failClosed = false } = {}) => {
+  return (key, seconds, operation, options) => {
     const digest = keyedDigest.of("once", key);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) {
       count("repeated");
       return known;
     }
-    const outcome = claims ? runShared({ claims, digest, seconds, operation, failClosed }) : runHere(operation);
-    outcomes.set(digest, outcome);
-    const setLifetime = (lifetime: number) =>
-      lifetime > 0 ? outcomes.set(digest, outcome, { ttl: lifetime * 1000 }) : outcomes.delete(digest);
+    if (!outcomes.hasRoom(options)) return refuseWithoutRoom();
+    const run = { digest, seconds, operation, failClosed: "failClosed" in options && options.failClosed === true };
+    const kind = "repeatable" in options ? "repeatable" : "strict";
+    const outcome = claims ? runShared({ ...run, claims: claims[kind] }) : runHere(operation);
+    outcomes.start(digest, outcome);
     outcome.then(
-      (value) => setLifetime(lifetimeOf(seconds, value)),
-      (error: unknown) => setLifetime(lifetimeAfterFailure(seconds, error)),
+      (value) => outcomes.settle(digest, lifetimeOf(seconds, value), options),
+      (error: unknown) => outcomes.settle(digest, lifetimeAfterFailure(seconds, error), options),
     );
     return outcome;
   };
@@ -98,6 +149,11 @@ function count(result: ClaimResult): void {
   const isUnknown = result === "failed_open" || result === "failed_closed" || result === "still_running";
   if (isUnknown) logger.warn({ result }, "idempotency claim");
   else logger.debug({ result }, "idempotency claim");
+}
+
+async function refuseWithoutRoom(): Promise<never> {
+  count("no_room");
+  throw new ClaimUnavailableError();
 }
 
 function runHere<Outcome>(operation: () => Promise<Outcome>): Promise<Outcome> {
@@ -119,6 +175,7 @@ async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
   const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
   const result = await claims.claim(digest, claimSeconds, failClosed);
   if (result.state === "taken") return awaitOther(run, result.holder);
+  if (result.state === "full") return refuseWithoutRoom();
   if (result.state === "claimed") count("claimed");
   else if (failClosed) {
     count("failed_closed");

@@ -46,8 +46,14 @@ if ARGV[3] ~= '0' then redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3]) return
 if ARGV[2] ~= '' then redis.call('set', KEYS[2], ARGV[2], 'EX', ARGV[4]) end
 return redis.call('del', KEYS[1])`;
 
-/** - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: Redis cannot tell. */
-export type ClaimResult = { state: "claimed" | "unavailable"; claim: string } | { state: "taken"; holder: string };
+/**
+ * - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: Redis cannot tell.
+ * - `full`: the workers' supervisor has no room for another claim.
+ */
+export type ClaimResult =
+  | { state: "claimed" | "unavailable"; claim: string }
+  | { state: "taken"; holder: string }
+  | { state: "full" };
 
 /** What a waiting process learned: the outcome, that the key is free again, or nothing in time. */
 export type WaitResult = { outcome: unknown } | "released" | "unknown";

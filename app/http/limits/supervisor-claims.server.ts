@@ -7,16 +7,19 @@ const WAIT_MS = 3_000;
 /** Claims of keys that the workers of one machine share through their supervisor. */
 export class SupervisorClaims {
   readonly #supervisor: Supervisor;
+  readonly #kind: "write" | "repeatable";
 
-  constructor(supervisor: Supervisor) {
+  constructor(supervisor: Supervisor, kind: "write" | "repeatable") {
     this.#supervisor = supervisor;
+    this.#kind = kind;
   }
 
   /** As RedisClaims.claim. */
   async claim(digest: string, seconds: number): Promise<ClaimResult> {
     const claim = randomUUID();
-    const reply = await this.#supervisor.ask({ ask: "claim", kind: "write", key: digest, claim, seconds });
+    const reply = await this.#supervisor.ask({ ask: "claim", kind: this.#kind, key: digest, claim, seconds });
     if (reply === "claimed") return { state: "claimed", claim };
+    if (reply === "full") return { state: "full" };
     return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
   }
 
@@ -24,12 +27,12 @@ export class SupervisorClaims {
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
     const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
     const seconds = Math.ceil(lifetime);
-    this.#supervisor.ask({ ask: "publish", kind: "write", key: digest, claim, seconds, ...settled });
+    this.#supervisor.ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, ...settled });
   }
 
   /** As RedisClaims.wait. */
   async wait(digest: string): Promise<WaitResult> {
-    const reply = await this.#supervisor.ask({ ask: "wait", kind: "write", key: digest, milliseconds: WAIT_MS });
+    const reply = await this.#supervisor.ask({ ask: "wait", kind: this.#kind, key: digest, milliseconds: WAIT_MS });
     if (typeof reply === "object") return { outcome: reply.value };
     return reply === "released" ? "released" : "unknown";
   }

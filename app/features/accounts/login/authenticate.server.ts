@@ -3,7 +3,8 @@ import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -81,17 +82,20 @@ export async function authenticate(
   const { portal, form, idempotencySeconds = 0 } = attempt;
   const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
   const keepSeconds = (decision: GatewayDecision) => ("session" in decision ? idempotencySeconds : 0);
-  const decision = await runOnce(key, keepSeconds, () => askGateway(ctx, attempt, open)).catch(
-    (error: unknown): LoginRefusal => {
-      if (!(error instanceof StillRunningError)) throw error;
-      return { kind: "refused", error: "errors:slow_connection", status: 503 };
-    },
-  );
+  const ask = () => askGateway(ctx, attempt, open);
+  const decision = await runOnce(key, keepSeconds, ask, { owner: writeOwnerOf(ctx) }).catch(toClaimRefusal);
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };
   await startSession(ctx, opened, attempt);
   return { kind: "signed-in" };
+}
+
+/** @throws errors of other kinds */
+function toClaimRefusal(error: unknown): LoginRefusal {
+  if (error instanceof ClaimUnavailableError) return { kind: "refused", error: NOT_SENT_MESSAGE, status: 503 };
+  if (error instanceof StillRunningError) return { kind: "refused", error: "errors:slow_connection", status: 503 };
+  throw error;
 }
 
 /** Steps 2 to 4. */

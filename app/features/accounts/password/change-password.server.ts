@@ -12,6 +12,7 @@ import {
   StillRunningError,
 } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
@@ -79,9 +80,10 @@ export async function submitChangePassword(
   if (change.newPassword === change.oldPassword)
     return reply(ctx, submitted, { errors: { newPassword: "errors:new_password_same" }, status: 400 });
   const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), {
-    failClosed: true,
-  }).catch((error: unknown) => (endsSession(ctx, error) ? "session-ended" : toRefusal(error)));
+  const options = { owner: writeOwnerOf(ctx), failClosed: true };
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), options).catch(
+    (error: unknown) => (endsSession(ctx, error) ? "session-ended" : toRefusal(error)),
+  );
   if (result === "session-ended") return { kind: result };
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);

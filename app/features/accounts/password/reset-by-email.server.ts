@@ -6,6 +6,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import { idempotencyKeyField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -71,7 +72,8 @@ async function requestPasswordEmail(
     return limited ?? (await takeMailBudget()) ?? requestAtGateway(ctx, { username, email });
   };
   // Each mail brings another password.
-  return runOnce(key, IDEMPOTENCY_SECONDS, request, { failClosed: true }).catch(toResetRefusal);
+  const options = { owner: writeOwnerOf(ctx), failClosed: true };
+  return runOnce(key, IDEMPOTENCY_SECONDS, request, options).catch(toResetRefusal);
 }
 
 /** Counts an e-mail of the whole site. */

@@ -8,6 +8,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
@@ -113,7 +114,8 @@ async function resetByPhone(
     const changedAt = Date.now();
     return refusal ?? { session: await openSession(ctx, form, human), changedAt };
   };
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, { failClosed: true }).catch((error: unknown) =>
+  const options = { owner: writeOwnerOf(ctx), failClosed: true };
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, options).catch((error: unknown) =>
     error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),
   );
   if ("errors" in result) return result;

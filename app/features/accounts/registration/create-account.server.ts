@@ -10,7 +10,8 @@ import {
 } from "~/gateway/resources/accounts/registration.server";
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -54,9 +55,11 @@ export async function createAccount(
 ): Promise<{ signedIn: boolean } | RegistrationRefusal> {
   const { values, form } = registration;
   const key = `register ${ctx.visitor.deviceId} ${JSON.stringify(values)}`;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () =>
-    withLimits(ctx, registration, () => sendRegistration(ctx, registration)),
-  ).catch((error: unknown) => toRefusal(error, form));
+  const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
+  const options = { owner: writeOwnerOf(ctx) };
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, options).catch((error: unknown) =>
+    toRefusal(error, form),
+  );
   if ("errors" in result) return result;
   if (form.code) clearSentCode(ctx);
   const opened = result.session ? await unsealOpenedSession(result.session) : undefined;
@@ -175,6 +178,7 @@ function nameOf({ form, values }: Registration): string {
 }
 
 function toRefusal(error: unknown, form: RegistrationForm): RegistrationRefusal {
+  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, status: 503 };
   if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, isFault, code } = error;

@@ -5,9 +5,10 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { canonicalNumber, type PhoneNumber } from "../fields/canonical-account.server";
@@ -92,7 +93,8 @@ export async function requestCode(
   };
   if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
   const key = `sms ${ctx.visitor.deviceId} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => sendCode(ctx, site, request)).catch(toFailure);
+  const send = () => sendCode(ctx, site, request);
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, { owner: writeOwnerOf(ctx) }).catch(toFailure);
   if (!("until" in result)) {
     const { error, field = "mobileNum", status = 503, retryAfter } = result;
     return { errors: { [field]: error }, status, retryAfter };
@@ -202,6 +204,7 @@ function isNotSent(error: unknown): boolean {
 
 function toFailure(error: unknown): SendFailure {
   if (error instanceof PhoneAuthError) return toProviderFailure(error);
+  if (error instanceof ClaimUnavailableError) return { error: NOT_SENT_MESSAGE, field: "" };
   if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
   if (!(error instanceof GatewayError)) throw error;
   // An earlier code is still valid; the gateway does not say for how long.

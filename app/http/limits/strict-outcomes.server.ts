@@ -1,0 +1,49 @@
+const MAX_OUTCOMES = 20_000;
+const MAX_OF_OWNER = 500;
+
+interface KeptOutcome {
+  outcome: Promise<unknown>;
+  owner: string;
+  /** `performance.now()`. */
+  endsAt: number;
+}
+
+/**
+ * Outcomes of writes that must not happen twice. None is given up before its time: new writes are refused while there is no
+ * room for their outcomes. What one owner has in it is bounded, so that nobody fills it for others.
+ */
+export class StrictOutcomes {
+  readonly #outcomes = new Map<string, KeptOutcome>();
+  readonly #countByOwner = new Map<string, number>();
+
+  get(digest: string): Promise<unknown> | undefined {
+    const kept = this.#outcomes.get(digest);
+    // A busy event loop calls timers late.
+    if (kept && kept.endsAt <= performance.now()) this.#end(digest, kept);
+    return this.#outcomes.get(digest)?.outcome;
+  }
+
+  hasRoom(owner: string): boolean {
+    return this.#outcomes.size < MAX_OUTCOMES && (this.#countByOwner.get(owner) ?? 0) < MAX_OF_OWNER;
+  }
+
+  /** Of a key that has none. */
+  add(digest: string, outcome: Promise<unknown>, { owner, seconds }: { owner: string; seconds: number }): void {
+    const kept = { outcome, owner, endsAt: performance.now() + seconds * 1000 };
+    this.#outcomes.set(digest, kept);
+    this.#count(owner, 1);
+    setTimeout(() => this.#end(digest, kept), seconds * 1000).unref();
+  }
+
+  #end(digest: string, kept: KeptOutcome): void {
+    if (this.#outcomes.get(digest) !== kept) return;
+    this.#outcomes.delete(digest);
+    this.#count(kept.owner, -1);
+  }
+
+  #count(owner: string, change: number): void {
+    const count = (this.#countByOwner.get(owner) ?? 0) + change;
+    if (count > 0) this.#countByOwner.set(owner, count);
+    else this.#countByOwner.delete(owner);
+  }
+}
