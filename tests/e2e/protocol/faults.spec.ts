@@ -5,9 +5,7 @@ import {
   expectGuest,
   expectMember,
   expectNoRawText,
-  formError,
   header,
-  logIn,
   retry,
   takeFreshLanguage,
   tryAgainUntil,
@@ -295,21 +293,4 @@ test.describe("@no-js A member's pages while the member's data does not load (ga
       await expectMember(page);
     });
   }
-});
-
-test("An unknown error of a form names its request, each time", async ({ page, sandbox }) => {
-  const { username, password } = await sandbox.createMember();
-  const named = formError(page).locator("[data-request]");
-  await page.goto("/m/login");
-  await sandbox.fault({ operation: "login", kind: "html502", times: 2 });
-  await logIn(page, username, password);
-  await expect(formError(page)).toContainText(text("errors:unknown_error"));
-  const first = (await named.getAttribute("data-request")) ?? "";
-  expect(first).not.toBe("");
-  await expect(formError(page)).toContainText(text("common:request", { id: first }));
-  await logIn(page, username, password);
-  await expect(named).not.toHaveAttribute("data-request", first);
-  await expect(named).toHaveCount(1);
-  await logIn(page, username, password);
-  await expectMember(page);
 });
