@@ -47,6 +47,12 @@ export class EndedSessions {
     this.#end({ subjects: keyedDigest.ofEach("ended token", token), before: Date.now() + 1, reason: "logged-out" });
   }
 
+  /** Ends a session as `endSession` does, because its browser has begun another one, whose cookie may be there already. */
+  endReplacedSession({ token }: Pick<SessionSubject, "token">): void {
+    const subjects = keyedDigest.ofEach("ended token", token);
+    this.#end({ subjects, before: Date.now() + 1, reason: "logged-out", replaced: true });
+  }
+
   /** Ends all sessions of an account, as `endSession` does. */
   endAccount(account: Account): void {
     this.#end({ subjects: digestsOf(account), before: Date.now() + 1, reason: "logged-out" });
@@ -105,7 +111,8 @@ function accountSubjects({ name, accountId }: Account): string[][] {
   return [...(name ? [["ended name", name.toLowerCase()]] : []), ...(accountId ? [["ended account", accountId]] : [])];
 }
 
-function reasonFor({ reason, kept }: SharedEnd, id: string): SessionEndedHere {
+function reasonFor({ reason, replaced, kept }: SharedEnd, id: string): SessionEndedHere {
+  if (replaced) return "replaced";
   if (reason === "logged-out") return "account_logged_out";
   const isKept = kept?.some((digest) => keyedDigest.ofEach("kept session", id).includes(digest));
   return isKept ? "superseded" : "password_changed";

@@ -14,6 +14,8 @@ export const personalCookies = {
   pendingLogin: "step",
   /** Fields of a form that was sent after the session had ended. */
   draft: "draft",
+  /** A new password was set and nobody has logged in with it yet. */
+  passwordReset: "reset",
   /** The verification code that was sent last. */
   sentCode: "sms",
   /** Each of these names a member's last change, for processes that have cached what was before it. */

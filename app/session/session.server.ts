@@ -37,10 +37,13 @@ export type SessionExpiry =
   | "session_idle"
   | "session_expired"
   | "trial_ended"
-  | Exclude<SessionEndedHere, "superseded">;
+  | Exclude<SessionEndedHere, "superseded" | "replaced">;
 
-/** Why this product ended a session before its time. `superseded`: the session continues under a later cookie. */
-export type SessionEndedHere = "account_logged_out" | "password_changed" | "superseded";
+/**
+ * Why this product ended a session before its time. `superseded`: the session continues under a later cookie; `replaced`:
+ * another session has the later cookie.
+ */
+export type SessionEndedHere = "account_logged_out" | "password_changed" | "superseded" | "replaced";
 
 type StartedAccount = Pick<SessionRecord, "token" | "name" | "accountId" | "type" | "firstLogin" | "lastLoginAt">;
 
@@ -51,6 +54,8 @@ interface PreviousSession {
   expiry?: SessionExpiry | undefined;
   /** The record is from an earlier cookie of a session that continues. */
   superseded?: boolean;
+  /** The browser has or gets a later cookie, of this session or of another one. */
+  hasLaterCookie?: boolean;
   usesAgentPortal?: boolean;
 }
 
@@ -67,9 +72,11 @@ export class Session {
   readonly expiry: SessionExpiry | undefined;
   /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
   readonly usesAgentPortal: boolean;
-  /** The record of an earlier cookie of a session that continues. The cookie is not removed: the browser may have a later one. */
+  /** The record of an earlier cookie of a session that continues. */
   readonly superseded: SessionRecord | undefined;
-  /** The request came with a session that is over. */
+  /** The browser may have received a later cookie than the one of this request: nothing of it is removed. */
+  readonly hasLaterCookie: boolean;
+  /** The request came with a session that is over, and no other one has taken its place. */
   readonly isOver: boolean;
   readonly #givenUpTokens: string[] = [];
   readonly #liveAtFirst: SessionRecord | undefined;
@@ -78,10 +85,11 @@ export class Session {
 
   /** @param record the live session, or undefined for a guest */
   constructor(record: SessionRecord | undefined, previous: PreviousSession = {}) {
-    const { received, expiry, superseded = false, usesAgentPortal = false } = previous;
+    const { received, expiry, superseded = false, hasLaterCookie = false, usesAgentPortal = false } = previous;
     this.#record = record;
     this.#liveAtFirst = record;
-    this.isOver = received !== undefined && !record && !superseded;
+    this.hasLaterCookie = hasLaterCookie;
+    this.isOver = received !== undefined && !record && !hasLaterCookie;
     this.superseded = superseded ? received : undefined;
     this.lastUsername = received?.name;
     this.lastSeenAt = record?.seenAt;

@@ -6,6 +6,8 @@ export const endSchema = z.object({
   /** Sessions that were started before this time are over. Epoch milliseconds. */
   before: z.number(),
   reason: z.enum(["logged-out", "password-changed"]),
+  /** Another session has begun in the same browser, whose cookie takes the place of these. */
+  replaced: z.boolean().optional(),
   /** Keyed digests of the id of the session that continues. */
   kept: z.array(z.string()).optional(),
 });

@@ -64,3 +64,21 @@ test("the answers that end, replace or restart a session write their cookie", as
   };
   expect(await cookieAfter(record("h"), changePassword)).toMatchObject({ id: "h" });
 });
+
+test.each([
+  ["a member's", 0],
+  ["a trial's, as when a trial logs in", 4],
+])(
+  "an answer to the cookie of %s replaced session removes none: the browser may have the next one",
+  async (_, type) => {
+    const replaced = { ...record(`replaced ${type}`), type };
+    endedSessions.endReplacedSession(replaced);
+    let session: Session | undefined;
+    expect(
+      await cookieAfter(replaced, (read) => {
+        session = read;
+      }),
+    ).toBeUndefined();
+    expect(session).toMatchObject({ record: undefined, expiry: undefined, isOver: false, superseded: undefined });
+  },
+);

@@ -6,6 +6,7 @@ import {
   expiryOf,
   parseSessionRecord,
   Session,
+  type SessionEndedHere,
   type SessionExpiry,
   type SessionRecord,
 } from "~/session/session.server";
@@ -19,20 +20,23 @@ import type { RequestCookies } from "./request-cookies.server";
 export async function readSessionCookie(cookies: RequestCookies): Promise<Session> {
   const received = parseSessionRecord(await cookies.unseal(personalCookies.session));
   const end = received && (await findEnd(received));
+  const hasLaterCookie = end === "superseded" || end === "replaced";
   const session = new Session(end ? undefined : received, {
     received,
     superseded: end === "superseded",
-    expiry: end === "superseded" ? undefined : end,
+    hasLaterCookie,
+    expiry: hasLaterCookie ? undefined : end,
     usesAgentPortal: usesAgentPortal(received?.type, cookies),
   });
   session.touch();
   return session;
 }
 
-async function findEnd(received: SessionRecord): Promise<SessionExpiry | "superseded" | undefined> {
+async function findEnd(received: SessionRecord): Promise<SessionExpiry | SessionEndedHere | undefined> {
   await endedSessions.loaded;
   const ended = endedSessions.reasonOf(received);
   if (!ended) return expiryOf(received, getConfiguration().session);
+  if (ended === "replaced") return ended;
   // Nobody can log in to a trial again.
   return isTrial(received.type) ? "trial_ended" : ended;
 }
@@ -49,6 +53,6 @@ export function endedMeanwhile({ record }: Session): boolean {
 export async function commitSessionCookie(session: Session, cookies: RequestCookies): Promise<void> {
   if (endedMeanwhile(session)) return;
   const { record } = session;
-  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !record && !session.superseded;
+  const isUnreadable = cookies.get(personalCookies.session) !== undefined && !record && !session.hasLaterCookie;
   if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, record);
 }

@@ -126,6 +126,14 @@ test.describe("@http Registration", () => {
     expect(await post(request, "/m/register", again)).toMatchObject({ redirect: "/m/home" });
   });
 
+  test("sent again after the log-out it signs nobody in, and says so", async ({ request, sandbox }) => {
+    const form = await filledIn(request, sandbox);
+    expect(await post(request, "/m/register", form)).toMatchObject({ redirect: "/m/home" });
+    expect(await post(request, "/m/logout", {})).toMatchObject({ redirect: "/m/home" });
+    expect(await post(request, "/m/register", form)).toMatchObject({ redirect: "/m/login" });
+    expect(await sandbox.calls("registerUsername")).toHaveLength(1);
+  });
+
   test("secrets do not come back, everything else does", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox, { email: "no address", paymentPassword: "778899", nickname: "Fox" });
     const { status, errors, outcome, text } = await post(request, "/m/register", form);

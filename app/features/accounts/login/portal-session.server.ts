@@ -10,6 +10,7 @@ import type { FieldSettings } from "../fields/field-settings.server";
 import { rememberDevice } from "./known-device.server";
 import { recordLogin } from "./last-login.server";
 import { type LoginPortal, mayUsePortal } from "./portals";
+import { endSessionsBeforeReset } from "./reset-without-login.server";
 
 const SEAL_PURPOSE = "opened";
 
@@ -54,14 +55,16 @@ export async function startSession(
     requestedAt,
   );
   rememberNewestSession(record);
+  if (!isTrial(accountType)) await endSessionsBeforeReset(ctx, record);
   if (!previous || previous.token === token) return;
-  endedSessions.endSession(previous);
+  endedSessions.endReplacedSession(previous);
   session.giveUp(previous.token);
 }
 
 /**
  * Starts the session that the gateway opened with a registration or a new password.
- * @returns false if the account belongs to the other portal; its session is ended
+ * @returns false if the account belongs to the other portal; its session is ended. Also false when the session was ended
+ *   since, and the form is sent once more
  */
 export async function startPortalSession(
   ctx: RequestContext,
@@ -73,8 +76,16 @@ export async function startPortalSession(
     ctx.session.giveUp(opened.token);
     return false;
   }
+  if (wasEnded(opened)) return false;
   await startSession(ctx, opened, names);
   return true;
+}
+
+function wasEnded({ token, id: accountId, userName: name = "", requestedAt: startedAt }: RequestedSession): boolean {
+  return (
+    endedSessions.reasonOf({ id: "", token, name, startedAt, ...(accountId === undefined ? {} : { accountId }) }) !==
+    undefined
+  );
 }
 
 /** Caches a password that the gateway has just accepted, for SESSION_PASSWORD_CACHE_MINUTES; 0 caches none. */

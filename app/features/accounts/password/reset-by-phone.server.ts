@@ -30,6 +30,7 @@ import {
   unsealOpenedSession,
 } from "../login/portal-session.server";
 import { type LoginPortal, portalOf, readPortal } from "../login/portals";
+import { rememberResetWithoutLogin } from "../login/reset-without-login.server";
 import { readHumanCheck } from "../verification/human-check.server";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
@@ -124,7 +125,10 @@ async function resetByPhone(
   const opened = result.session ? await unsealOpenedSession(result.session) : undefined;
   const account = { name: opened?.userName || form.mobileNum, accountId: opened?.id };
   endedSessions.endAfterPasswordChange(account, result.changedAt);
-  if (!opened) return { signedIn: false, portal };
+  if (!opened) {
+    await rememberResetWithoutLogin(ctx, result.changedAt);
+    return { signedIn: false, portal };
+  }
   const signedIn = await startPortalSession(ctx, portal, opened, { typedName: form.mobileNum, dialing });
   if (signedIn) cachePassword(ctx, form.newPassword);
   return { signedIn, portal: portalOf(opened.accountType) };

@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { endedSessions } = await import("~/session/ended-sessions.server");
+const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
+const { endSessionsBeforeReset, rememberResetWithoutLogin } = await import("./reset-without-login.server");
+
+const url = new URL("https://lobby.example/m/forget");
+const changedAt = Date.now();
+const session = (id: string, startedAt: number) => ({
+  ...{ id, token: `token ${id}`, name: "Demo_user1", accountId: "81", type: 0, firstLogin: false },
+  ...{ startedAt, seenAt: startedAt },
+});
+
+/** The cookies that a browser has after an answer, as it sends them. */
+async function cookiesAfter(work: (cookies: InstanceType<typeof RequestCookies>) => Promise<void>, header = "") {
+  const cookies = new RequestCookies(url, header);
+  await work(cookies);
+  const headers = new Headers();
+  cookies.commit(headers);
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+test("the log-in after a reset ends the sessions from before it, and remembers it no longer", async () => {
+  const thief = session("thief", changedAt - 60_000);
+  const own = session("own", changedAt + 1);
+  const header = await cookiesAfter((cookies) => rememberResetWithoutLogin({ cookies }, changedAt));
+  expect(endedSessions.reasonOf(thief)).toBeUndefined();
+  const after = await cookiesAfter((cookies) => endSessionsBeforeReset({ cookies }, own), header);
+  expect(endedSessions.reasonOf(thief)).toBe("password_changed");
+  expect(endedSessions.reasonOf(own)).toBeUndefined();
+  expect(after).toBe("__Host-reset=");
+});
+
+test("a log-in without a reset ends nothing", async () => {
+  const other = { ...session("other", changedAt - 60_000), name: "Demo_user2", accountId: "82" };
+  expect(await cookiesAfter((cookies) => endSessionsBeforeReset({ cookies }, other))).toBe("");
+  expect(endedSessions.reasonOf(other)).toBeUndefined();
+});
