@@ -6,8 +6,8 @@ import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
 import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
-import { findAlertOnHome } from "~/frame/member/contract-alerts.server";
-import { getMemberFigures } from "~/frame/member/current-member.server";
+import { findAlert } from "~/frame/member/contract-alerts.server";
+import { getMemberFigures, renewSessionOnHome } from "~/frame/member/current-member.server";
 import { memberVariantOf, toMemberPanel } from "~/frame/member/member-panel.server";
 import { getUnread } from "~/frame/member/unread.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
@@ -117,7 +117,7 @@ export class MemberPages {
     exchange: Exchange,
   ): Promise<boolean> {
     const ctx = await openContext(exchange, shared, context);
-    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertOnHome(ctx)]);
+    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
     if (!values || ctx.gateway.tokenEndReason) return false;
     if (alertPath) {
       await this.#redirect(ctx, alertPath, exchange);
@@ -223,6 +223,10 @@ async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues |
     },
     placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
   };
+}
+
+async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
+  return (await renewSessionOnHome(ctx)) ? findAlert(ctx) : undefined;
 }
 
 function toPlaceholders(game: LastPlayed | undefined) {

@@ -14,7 +14,7 @@ import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getsContractAlerts } from "~/session/account-types";
-import { noteContractsRead, renewSessionOnHome } from "./current-member.server";
+import { noteContractsRead } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
 /** Cookie with the fingerprint of the dismissed requests. It lasts until the browser is closed. */
@@ -27,12 +27,11 @@ export interface ContractAlert {
 }
 
 /**
- * Looks for open contract requests when home has renewed the session (docs/behaviour.md 14), which it does here.
+ * Looks for open contract requests, once home has renewed the session (docs/behaviour.md 14).
  * @returns path of the alert page; undefined for accounts without alerts, and when there are no requests besides the
  * dismissed ones
  */
-export async function findAlertOnHome(ctx: RequestContext): Promise<string | undefined> {
-  if (!(await renewSessionOnHome(ctx))) return undefined;
+export async function findAlert(ctx: RequestContext): Promise<string | undefined> {
   const { record } = ctx.session;
   if (!record || !getsContractAlerts(record.type)) return undefined;
   const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
