@@ -153,7 +153,7 @@ describe("several workers without Redis", () => {
   it("change their log level together, also those that start later, by a signal to the supervisor alone", async () => {
     const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
     product.child.kill("SIGUSR2");
-    await expect.poll(levels, { timeout: 10_000 }).toEqual(["debug", "debug"]);
+    await expect.poll(levels, { timeout: 30_000 }).toEqual(["debug", "debug"]);
     await fetch(`${product.url}/m/slot-games?vassalage=JL&pageNo=3`);
     const call = expect.objectContaining({ level: 20, msg: "gateway call", operation: "getGameList", outcome: "ok" });
     await expect.poll(() => logLines(product.output()), { timeout: 10_000 }).toContainEqual(call);
@@ -163,7 +163,7 @@ describe("several workers without Redis", () => {
     // Signals to all processes of a service come to the workers as well.
     process.kill(second, "SIGUSR2");
     product.child.kill("SIGUSR2");
-    await expect.poll(levels, { timeout: 10_000 }).toEqual(["debug", "debug", "debug", "info", "info"]);
+    await expect.poll(levels, { timeout: 30_000 }).toEqual(["debug", "debug", "debug", "info", "info"]);
     expect(workers()).toContain(second);
   });
 
