@@ -54,8 +54,8 @@ interface PreviousSession {
   expiry?: SessionExpiry | undefined;
   /** The record is from an earlier cookie of a session that continues. */
   superseded?: boolean;
-  /** The browser has or gets a later cookie, of this session or of another one. */
-  hasLaterCookie?: boolean;
+  /** Another session has begun in the place of this one. */
+  replaced?: boolean;
   usesAgentPortal?: boolean;
 }
 
@@ -85,11 +85,11 @@ export class Session {
 
   /** @param record the live session, or undefined for a guest */
   constructor(record: SessionRecord | undefined, previous: PreviousSession = {}) {
-    const { received, expiry, superseded = false, hasLaterCookie = false, usesAgentPortal = false } = previous;
+    const { received, expiry, superseded = false, replaced = false, usesAgentPortal = false } = previous;
     this.#record = record;
     this.#liveAtFirst = record;
-    this.hasLaterCookie = hasLaterCookie;
-    this.isOver = received !== undefined && !record && !hasLaterCookie;
+    this.hasLaterCookie = superseded || replaced;
+    this.isOver = received !== undefined && !record && !this.hasLaterCookie;
     this.superseded = superseded ? received : undefined;
     this.lastUsername = received?.name;
     this.lastSeenAt = record?.seenAt;

@@ -20,12 +20,13 @@ import type { RequestCookies } from "./request-cookies.server";
 export async function readSessionCookie(cookies: RequestCookies): Promise<Session> {
   const received = parseSessionRecord(await cookies.unseal(personalCookies.session));
   const end = received && (await findEnd(received));
-  const hasLaterCookie = end === "superseded" || end === "replaced";
+  const superseded = end === "superseded";
+  const replaced = end === "replaced";
   const session = new Session(end ? undefined : received, {
     received,
-    superseded: end === "superseded",
-    hasLaterCookie,
-    expiry: hasLaterCookie ? undefined : end,
+    superseded,
+    replaced,
+    expiry: superseded || replaced ? undefined : end,
     usesAgentPortal: usesAgentPortal(received?.type, cookies),
   });
   session.touch();
