@@ -127,7 +127,7 @@ test("with Sentinels a connection leads to the master, and to the other one afte
   const portOfServer = async () => Number(/tcp_port:(\d+)/.exec(await redis.info("server"))?.[1]);
   // A new master closes all connections, and commands fail until there is another one.
   const eventually = (ask: () => Promise<unknown>, wanted: unknown) =>
-    vi.waitFor(async () => expect(await ask()).toEqual(wanted), { timeout: 20_000, interval: 100 });
+    vi.waitFor(async () => expect(await ask()).toEqual(wanted), { timeout: 60_000, interval: 100 });
   await eventually(portOfServer, firstPort);
   await eventually(() => redis.set("key", "value"), "OK");
   await eventually(() => redis.info("replication"), expect.stringMatching(/slave0:.*state=online/));
@@ -138,7 +138,7 @@ test("with Sentinels a connection leads to the master, and to the other one afte
   await eventually(() => redis.set("other", "value"), "OK");
   await eventually(() => redis.get("key"), "value");
   redis.disconnect();
-}, 60_000);
+}, 150_000);
 
 test("a server that refuses writes, such as a former master, is left for another connection", async () => {
   const { url } = await start();
