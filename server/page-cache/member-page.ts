@@ -15,6 +15,7 @@ const FIRST_QUALITY = 5;
 const FINAL_QUALITY = 11;
 const USES_BEFORE_FINAL = 3;
 const MAX_TEMPLATE_BYTES = 24 * 1024 * 1024;
+const MAX_PARTS_BYTES = 8 * 1024 * 1024;
 /** What a template takes beside its bytes, and each of its placeholders. */
 const TEMPLATE_ENTRY_BYTES = 1000;
 const PLACEHOLDER_BYTES = 150;
@@ -104,8 +105,19 @@ export class MemberPageTemplates {
 /** A page with its hearts set, shared by the members that have the same of its games as favourites. */
 interface PageOfMembers {
   digest: string;
+  /** Characters of the page, about. */
+  length: number;
   /** Sets the hearts: only for a page that has no template yet, or is not sent in brotli. */
   toParts: () => SplitPage;
+}
+
+/** For answers that are not in brotli: the same page is not split each time. Texts with placeholders have two bytes a character. */
+const keptParts = new LRUCache<string, SplitPage>({ maxSize: MAX_PARTS_BYTES });
+
+function partsOf({ digest, length, toParts }: PageOfMembers): SplitPage {
+  const parts = keptParts.get(digest) ?? toParts();
+  keptParts.set(digest, parts, { size: 2 * length });
+  return parts;
 }
 
 /** A page with the values of one member. */
@@ -119,8 +131,7 @@ export class FilledPage {
   }
 
   toHtml(): string {
-    return this.#page
-      .toParts()
+    return partsOf(this.#page)
       .map((part, index) => (index % 2 === 0 ? part : (this.#values[part as keyof PlaceholderValues] ?? "")))
       .join("");
   }
@@ -168,6 +179,7 @@ export class MemberPage {
     const shown = favourites.split(" ").filter((nodeId) => this.#games.has(nodeId));
     return {
       digest: digestOf(`${this.#digest} ${shown.sort().join(" ")}`),
+      length: this.#html.length,
       toParts: () => fillFavourites(splitAtPlaceholders(this.#html.toString()), new Set(shown)),
     };
   }
