@@ -180,18 +180,9 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
       return loadPlayerList(ctx, { category, vendor, page, pageSize }, listRecents);
     case "games": {
       const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
+      const paging = { page, pageSize };
       const keepsVendor = list.category === undefined;
-      return listGames(gateway, {
-        category,
-        vendor,
-        keepsVendor,
-        classification,
-        name,
-        isNew,
-        page,
-        pageSize,
-        ...bets,
-      });
+      return listGames(gateway, { category, vendor, keepsVendor, classification, name, isNew, ...paging, ...bets });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { closingOf } from "~/catalogue/games/backdrop-path";
+import { closingOf } from "~/catalogue/games/dialog-closing";
 import { findPendingGame, getGameDetails } from "~/catalogue/games/game-details.server";
 import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { closingOf } from "~/catalogue/games/backdrop-path";
+import { closingOf } from "~/catalogue/games/dialog-closing";
 import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingOf } from "./backdrop-path";
+import { closingOf } from "./dialog-closing";
 
 const tap = (page: string, from: string, game = "RNG.JL.3001") => `${page}?${new URLSearchParams({ game, from })}`;
 const closeTo = (from: string) => closingOf(from).closeTo;
