@@ -2,9 +2,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { answerTouchFirst } from "~/hydration/answer-first";
 import { READY_EVENT } from "~/hydration/hydration-payload";
 import { holdOtherRoutes } from "~/hydration/other-routes";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
+import { reactEvents } from "~/hydration/react-events";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
 import { whenIdle } from "~/ui/idle";
@@ -19,8 +21,9 @@ let isHydrated = false;
  */
 function listenOnceHydrated(listen: () => void): void {
   const { addEventListener } = document;
-  document.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) =>
-    addEventListener.call(document, type, (event) => isHydrated && listener(event), options);
+  document.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
+    if (reactEvents.has(type)) addEventListener.call(document, type, (event) => isHydrated && listener(event), options);
+  };
   listen();
   // That of the prototype counts again.
   Reflect.deleteProperty(document, "addEventListener");
@@ -50,7 +53,16 @@ async function hydrate() {
     <StrictMode>
       <I18nextProvider i18n={translation}>
         <Ready addOtherRoutes={addOtherRoutes}>
-          <HydratedRouter instrumentations={[{ router: () => setTimeout(addOtherRoutes) }]} />
+          <HydratedRouter
+            instrumentations={[
+              {
+                router({ instrument }) {
+                  setTimeout(addOtherRoutes);
+                  instrument({ navigate: answerTouchFirst });
+                },
+              },
+            ]}
+          />
         </Ready>
       </I18nextProvider>
     </StrictMode>
