@@ -2,11 +2,11 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { answerTouchFirst } from "~/hydration/answer-first";
+import { answerTouchFirst } from "~/hydration/entry/answer-first";
 import { READY_EVENT } from "~/hydration/hydration-payload";
-import { holdOtherRoutes } from "~/hydration/other-routes";
+import { holdOtherRoutes } from "~/hydration/entry/other-routes";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
-import { reactEvents } from "~/hydration/react-events";
+import { reactEvents } from "~/hydration/entry/react-events";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
 import { whenIdle } from "~/ui/idle";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reactEvents } from "~/hydration/react-events";
+import { reactEvents } from "~/hydration/entry/react-events";
 
 /** React listens to these at their elements (`nonDelegatedEvents` of react-dom). */
 const AT_ELEMENTS = ["beforetoggle", "cancel", "close", "error", "invalid", "load", "scroll", "scrollend", "toggle"];
@@ -50,5 +50,5 @@ test("React is told of every event that a component listens to", () => {
   const missing = used.filter((property) =>
     eventsOf(property).some((event) => !reactEvents.has(event) && !AT_ELEMENTS.includes(event)),
   );
-  expect(missing, "add these to app/hydration/react-events.ts").toEqual([]);
+  expect(missing, "add these to app/hydration/entry/react-events.ts").toEqual([]);
 });
