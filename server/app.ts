@@ -151,7 +151,7 @@ export async function warmUp(readiness: Readiness): Promise<void> {
   const home = `${schemeOf(production)}://${gateway.publicHost ?? "localhost"}/m/home`;
   await loadHomes(readiness, {
     renderHome: (language) =>
-      renderShared(new Request(home, { headers: { cookie: `${preferenceCookies.language}=${language}` } })),
+      renderShared(new Request(home, { headers: { cookie: `${preferenceCookies.language.name}=${language}` } })),
     languages: [...new Set([defaultLanguage, ...textLanguages])],
     limit: warmUpSeconds * 1000,
   });

@@ -9,6 +9,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { Admission } = await import("../overload/admission");
 const { guestPageCache } = await import("./guest-pages");
+const { criticalCss } = await import("~/hydration/critical-css.server");
 const { requestSeconds } = await import("~/platform/metrics.server");
 const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
 
@@ -151,6 +152,14 @@ describe("what a cached page depends on", () => {
     await get("/m/home", { "save-data": "on" });
     await get("/m/home?tab=HOT");
     expect(rendered).toHaveLength(5);
+  });
+
+  it("every visitor gets the page of their own preferences, whoever came before", async () => {
+    render = (request) => page(request.headers.get("cookie") ?? "");
+    const preferences = ["lang=CN", "theme=light", "lite=on", "motion=off", `sheet=${criticalCss.id}`];
+    for (const cookie of [...preferences, ...preferences])
+      expect(await textOf("/m/home", { cookie })).toContain(cookie);
+    expect(rendered).toHaveLength(preferences.length);
   });
 
   it("whether the browser is inside another app, whoever comes first (behaviour 7.2)", async () => {

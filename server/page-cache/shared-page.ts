@@ -1,25 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import { POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheablePageKey, isHomePath } from "~/http/caching/cacheable-pages";
-import {
-  CRITICAL_CSS_COOKIE,
-  type Preferences,
-  preferenceCookies,
-  readPreferences,
-} from "~/http/context/preferences.server";
+import { type Preferences, readPreferences, serializePreferences } from "~/http/context/preferences.server";
 import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { prefersJson } from "~/http/responses/accept.server";
-import { criticalCss } from "~/hydration/critical-css.server";
 import { publicHosts } from "~/platform/public-hosts.server";
 import { hostOf } from "../middleware/host-check";
 import type { PageKey, PageRegion } from "./stale-while-revalidate";
 
-/** A page that many visitors share: its cache key, and what its render depends on. */
+/** A page that many visitors share: its render depends on address and cookies, which are its cache key. */
 export interface SharedPage extends PageKey {
   url: string;
+  /** The `Cookie` header of its render. */
+  cookie: string;
   preferences: Preferences;
-  /** Hashes of the announcements that the visitor has closed; "" for none and on pages without them. */
-  closedAnnouncements: string;
   /** Epoch seconds at which the visitor asked to see them again. */
   hiddenUntil?: number;
 }
@@ -46,22 +40,26 @@ export async function resolveSharedPage(
   if (!url || !address) return undefined;
   const preferences = await readPreferences(preferenceHeaders(request));
   const closed = isHomePath(url.pathname) ? readClosedAnnouncements(request.headers.cookie) : undefined;
-  const { language, theme, lite, reducedMotion, hasCriticalCss } = preferences;
   const page = `${url.origin}${address}`;
-  const closedAnnouncements = closed?.seen ?? "";
-  const key = `${page} ${language.code} ${theme} ${lite} ${reducedMotion} ${hasCriticalCss} ${closedAnnouncements}`;
+  const cookie = toCookie(preferences, closed);
   const { hiddenUntil } = closed ?? {};
   return {
-    ...{ key, site: url.origin, region: regionOf(page, url, closedAnnouncements), url: page },
-    ...{ preferences, closedAnnouncements },
+    ...{ key: `${page} ${cookie}`, site: url.origin, region: regionOf(page, url, closed), url: page },
+    ...{ cookie, preferences },
     ...(hiddenUntil === undefined ? {} : { hiddenUntil }),
   };
 }
 
-function regionOf(page: string, { host, pathname }: URL, closedAnnouncements: string): PageRegion {
+/** The cookies of a render: the preferences, and the announcements that the visitor has closed. */
+function toCookie(preferences: Preferences, closed: PopupState | undefined): string {
+  const cookie = serializePreferences(preferences);
+  return closed ? `${cookie}; ${POPUP_COOKIE}=${closed.seen}` : cookie;
+}
+
+function regionOf(page: string, { host, pathname }: URL, closed: PopupState | undefined): PageRegion {
   if (page.includes("?") || !publicHosts.keepsPages(host)) return "searches";
   if (!isHomePath(pathname)) return "pages";
-  return closedAnnouncements ? "homeAfterClosing" : "home";
+  return closed ? "homeAfterClosing" : "home";
 }
 
 /** What the visitor has closed; undefined when nothing is, and when the time is over for which it was to stay hidden. */
@@ -75,19 +73,7 @@ function readClosedAnnouncements(cookies: string | undefined): PopupState | unde
  * The request that renders a shared page. It carries the preferences and nothing else of the visitor.
  * @param signal aborts when nobody waits for the page
  */
-export function toRenderRequest({ url, preferences, closedAnnouncements }: SharedPage, signal: AbortSignal): Request {
-  const { language, theme, lite, reducedMotion, hasCriticalCss } = preferences;
-  const cookies = {
-    [preferenceCookies.language]: language.code,
-    [preferenceCookies.theme]: theme,
-    [preferenceCookies.lite]: lite ? "on" : "off",
-    [preferenceCookies.motion]: reducedMotion ? "off" : "on",
-    [CRITICAL_CSS_COOKIE]: hasCriticalCss ? criticalCss.id : "",
-    ...(closedAnnouncements ? { [POPUP_COOKIE]: closedAnnouncements } : {}),
-  };
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
+export function toRenderRequest({ url, cookie }: Pick<SharedPage, "url" | "cookie">, signal: AbortSignal): Request {
   return new Request(url, { headers: { cookie, accept: "text/html" }, signal });
 }
 

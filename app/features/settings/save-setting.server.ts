@@ -3,19 +3,11 @@ import { preferenceCookies } from "~/http/context/preferences.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { findLanguage } from "~/i18n/languages";
 import { isTrial } from "~/session/account-types";
 
 type SettingName = keyof typeof preferenceCookies;
 
-/** Each parser returns undefined for a value that does not exist. */
-const parsers: Record<SettingName, (text: string) => string | undefined> = {
-  language: (text) => findLanguage(text)?.code,
-  theme: oneOf("dark", "light"),
-  lite: oneOf("on", "off"),
-  motion: oneOf("on", "off"),
-  balance: oneOf("hidden", "shown"),
-};
+const settingNames = Object.keys(preferenceCookies) as SettingName[];
 
 interface SettingChange {
   name: SettingName;
@@ -29,7 +21,7 @@ const DOUBLE_TAP_SECONDS = 1;
 
 /** Saves a setting in its cookie, and a member's language at the gateway as well. */
 export async function saveSetting(ctx: RequestContext, { name, value }: SettingChange): Promise<void> {
-  ctx.cookies.set(preferenceCookies[name], value, { maxAge: YEAR_SECONDS });
+  ctx.cookies.set(preferenceCookies[name].name, value, { maxAge: YEAR_SECONDS });
   if (name === "language") await saveLanguage(ctx, value);
 }
 
@@ -44,21 +36,16 @@ async function saveLanguage(ctx: RequestContext, language: string): Promise<void
 
 /** The setting that a form changes; undefined if there is none, or if its value does not exist. */
 export function parseSettingChange(form: FormData): SettingChange | undefined {
-  for (const name of Object.keys(parsers) as SettingName[]) {
+  for (const name of settingNames) {
     const text = form.get(name);
-    const value = typeof text === "string" ? parsers[name](text) : undefined;
+    const value = typeof text === "string" ? preferenceCookies[name].parse(text) : undefined;
     if (value !== undefined) return { name, value };
   }
   return undefined;
 }
 
 /** Names of the settings in a refused form; all settings if it has none. */
-export function listSubmittedSettings(form: FormData): string[] {
-  const names = Object.keys(parsers);
-  const submitted = names.filter((name) => form.has(name));
-  return submitted.length > 0 ? submitted : names;
-}
-
-function oneOf(...allowed: string[]) {
-  return (text: string) => (allowed.includes(text) ? text : undefined);
+export function listSubmittedSettings(form: FormData): readonly string[] {
+  const submitted = settingNames.filter((name) => form.has(name));
+  return submitted.length > 0 ? submitted : settingNames;
 }

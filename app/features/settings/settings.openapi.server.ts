@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { preferenceCookies } from "~/http/context/preferences.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 
@@ -20,10 +21,10 @@ export const settingsOpenApi: RouteDescriptions = {
       summary: "Saves one setting",
       body: z.object({
         language: z.string().optional(),
-        theme: z.enum(["dark", "light"]).optional(),
-        lite: z.enum(["on", "off"]).optional(),
-        motion: z.enum(["on", "off"]).optional(),
-        balance: z.enum(["hidden", "shown"]).optional(),
+        theme: z.enum(preferenceCookies.theme.values).optional(),
+        lite: z.enum(preferenceCookies.lite.values).optional(),
+        motion: z.enum(preferenceCookies.motion.values).optional(),
+        balance: z.enum(preferenceCookies.balance.values).optional(),
         from: fromField,
       }),
       outcome: refusalSchema,

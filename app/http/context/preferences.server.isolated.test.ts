@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
-const { readPreferences } = await import("./preferences.server");
+const { readPreferences, serializePreferences } = await import("./preferences.server");
+const { criticalCss } = await import("~/hydration/critical-css.server");
 
 const read = (headers: Record<string, string>) => readPreferences(new Headers(headers));
 
@@ -46,4 +47,16 @@ describe("theme and lite mode", () => {
     expect((await read({ "save-data": "on", cookie: "lite=off" })).lite).toBe(false);
     expect((await read({ cookie: "lite=on" })).lite).toBe(true);
   });
+
+  it("a value that does not exist does not override Save-Data", async () => {
+    expect((await read({ "save-data": "on", cookie: "lite=maybe" })).lite).toBe(true);
+  });
+});
+
+it.each([
+  "lang=EN; theme=dark; lite=off; motion=on; sheet=",
+  "lang=PT-BR; theme=light; lite=on; motion=off; sheet=",
+  `lang=CN; theme=light; lite=off; motion=off; sheet=${criticalCss.id}`,
+])("the cookies of a render say the same as those of the visitor: %s", async (cookie) => {
+  expect(serializePreferences(await read({ cookie, "save-data": "on" }))).toBe(cookie);
 });

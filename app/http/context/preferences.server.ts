@@ -18,12 +18,13 @@ export interface Preferences {
   hasCriticalCss: boolean;
 }
 
+/** The cookies that visitors set, and the values that exist: `parse` returns undefined for others. */
 export const preferenceCookies = {
-  language: "lang",
-  theme: "theme",
-  lite: "lite",
-  motion: "motion",
-  balance: "balance",
+  language: { name: "lang", parse: (text: string | undefined) => findLanguage(text)?.code },
+  theme: choice("theme", ["dark", "light"]),
+  lite: choice("lite", ["on", "off"]),
+  motion: choice("motion", ["on", "off"]),
+  balance: choice("balance", ["hidden", "shown"]),
 } as const;
 /** Set with the first page; its value is the id of the stylesheet that the page inlined. */
 export const CRITICAL_CSS_COOKIE = "sheet";
@@ -48,16 +49,35 @@ const detectedLanguages = new LRUCache<string, Language>({ max: 500 });
  * @param headers request headers; unknown cookie values count as absent
  */
 export async function readPreferences(headers: Headers): Promise<Preferences> {
-  const read = parseCookies(headers.get("cookie"));
-  const lite = read(preferenceCookies.lite);
+  const cookies = parseCookies(headers.get("cookie"));
+  const { language, theme, lite, motion, balance } = preferenceCookies;
   return {
-    language: findLanguage(read(preferenceCookies.language)) ?? (await detectLanguage(headers)),
-    theme: read(preferenceCookies.theme) === "light" ? "light" : "dark",
-    lite: lite === undefined ? headers.get("save-data") === "on" : lite === "on",
-    reducedMotion: read(preferenceCookies.motion) === "off",
-    balanceHidden: read(preferenceCookies.balance) === "hidden",
-    hasCriticalCss: read(CRITICAL_CSS_COOKIE) === criticalCss.id,
+    language: findLanguage(cookies(language.name)) ?? (await detectLanguage(headers)),
+    theme: theme.parse(cookies(theme.name)) ?? "dark",
+    lite: (lite.parse(cookies(lite.name)) ?? headers.get("save-data")) === "on",
+    reducedMotion: motion.parse(cookies(motion.name)) === "off",
+    balanceHidden: balance.parse(cookies(balance.name)) === "hidden",
+    hasCriticalCss: cookies(CRITICAL_CSS_COOKIE) === criticalCss.id,
   };
+}
+
+/**
+ * The `Cookie` header from which `readPreferences` reads the same preferences. Without the balance, which no shared page
+ * shows.
+ */
+export function serializePreferences(preferences: Omit<Preferences, "balanceHidden">): string {
+  const { language, theme, lite, motion } = preferenceCookies;
+  const liteValue = preferences.lite ? "on" : "off";
+  const motionValue = preferences.reducedMotion ? "off" : "on";
+  const stylesheet = preferences.hasCriticalCss ? criticalCss.id : "";
+  // Templates, not a list of pairs: a header is made for each page of a member.
+  const look = `${language.name}=${preferences.language.code}; ${theme.name}=${preferences.theme}`;
+  return `${look}; ${lite.name}=${liteValue}; ${motion.name}=${motionValue}; ${CRITICAL_CSS_COOKIE}=${stylesheet}`;
+}
+
+function choice<const Value extends string>(name: string, values: readonly Value[]) {
+  const parse = (text: string | undefined) => values.find((value) => value === text);
+  return { name, values, parse };
 }
 
 async function detectLanguage(headers: Headers): Promise<Language> {

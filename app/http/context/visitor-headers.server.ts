@@ -2,7 +2,8 @@ import { preferenceCookies } from "./preferences.server";
 
 /** Browsers store these pages for times without network (features/offline), also after log-out. */
 const OFFLINE_PAGES: ReadonlySet<string> = new Set(["/offline"]);
-const NAMES = [preferenceCookies.language, preferenceCookies.theme, preferenceCookies.lite];
+const { language, theme, lite } = preferenceCookies;
+const NAMES = [language, theme, lite].map(({ name }) => name);
 
 /**
  * The headers that identify the visitor. A page that browsers store is rendered as for a guest: without the visitor's cookies,
