@@ -1,8 +1,9 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { createNotOfferedError } from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import type { OperationName } from "~/gateway/protocol/operations.server";
+import { type OperationName, operations } from "~/gateway/protocol/operations.server";
 import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { logger } from "~/platform/logger.server";
@@ -68,8 +69,15 @@ const CLAIM_SECONDS = 30;
 /** How long a gateway that does not have an operation is not called again for the same key, by any process. */
 const NOT_OFFERED_SECONDS = 5;
 
-/** What processes share: the operation's value, or which operation the gateway does not have. */
-type SharedOutcome<Outcome> = { value: Outcome } | { notOffered: OperationName };
+/**
+ * What processes share: the operation's value, or which operation the gateway does not have. It may come from a process of
+ * another release. JSON leaves out a value that is undefined.
+ */
+const sharedOutcomeSchema = z.union([
+  z.strictObject({ notOffered: z.custom<OperationName>((name) => Object.hasOwn(operations, String(name))) }),
+  z.strictObject({ value: z.unknown().optional() }),
+]);
+type SharedOutcome = z.infer<typeof sharedOutcomeSchema>;
 
 /** Shared by machines through Redis, or by the workers of this one through their supervisor. */
 type Claims = RedisClaims | SupervisorClaims;
@@ -189,24 +197,24 @@ async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
 async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Promise<Outcome> {
   const found = await run.claims.wait(run.digest, holder);
   if (found === "released") return runShared(run);
-  count(found === "unknown" ? "still_running" : "repeated");
-  if (found === "unknown") throw new StillRunningError();
-  const shared = found.outcome as SharedOutcome<Outcome>;
+  const shared = found === "unknown" ? undefined : sharedOutcomeSchema.safeParse(found.outcome).data;
+  count(shared ? "repeated" : "still_running");
+  if (!shared) throw new StillRunningError();
   if ("notOffered" in shared) throw createNotOfferedError(shared.notOffered);
-  return shared.value;
+  return shared.value as Outcome;
 }
 
 async function runClaimed<Outcome>(
   { claims, digest, seconds, operation }: SharedRun<Outcome>,
   claim: string,
 ): Promise<Outcome> {
+  const publish = (outcome: SharedOutcome, lifetime: number) => claims.publish(digest, claim, { outcome }, lifetime);
   try {
     const value = await operation();
-    claims.publish(digest, claim, { outcome: { value } }, lifetimeOf(seconds, value));
+    publish({ value }, lifetimeOf(seconds, value));
     return value;
   } catch (error) {
-    if (isNotOffered(error))
-      claims.publish(digest, claim, { outcome: { notOffered: error.operation } }, NOT_OFFERED_SECONDS);
+    if (isNotOffered(error)) publish({ notOffered: error.operation }, NOT_OFFERED_SECONDS);
     else if (isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
     throw error;
   }

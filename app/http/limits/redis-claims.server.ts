@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
+import { z } from "zod";
 import { cookieSeal } from "../cookies/set-cookie.server";
 
 /** Milliseconds that a write waits for a connection that is not ready. */
@@ -14,6 +15,7 @@ const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
 /** Increase the number when the form of the entries changes. */
 const KEY_PREFIX = "lobby:once:4:";
 const SEAL_PURPOSE = "outcome";
+const sealedOutcomeSchema = z.object({ outcome: z.unknown() });
 const CLAIM_PREFIX = "claim:";
 /** Stands for what Redis did not tell. */
 const UNREADABLE = "unreadable";
@@ -136,7 +138,7 @@ export class RedisClaims {
 
 /** The outcome of an operation; `unknown` for text that is none. */
 async function unsealOutcome(text: string): Promise<WaitResult> {
-  return ((await cookieSeal.unseal(text, SEAL_PURPOSE)) as { outcome: unknown } | undefined) ?? "unknown";
+  return sealedOutcomeSchema.safeParse(await cookieSeal.unseal(text, SEAL_PURPOSE)).data ?? "unknown";
 }
 
 /** The braces keep both keys of an operation on one machine of a Redis cluster. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
@@ -15,7 +16,16 @@ import { endSessionsBeforeReset } from "./reset-without-login.server";
 const SEAL_PURPOSE = "opened";
 
 /** A session that the gateway opened, and when the gateway was asked for it (epoch milliseconds). */
-type RequestedSession = OpenedSession & { requestedAt: number };
+const requestedSessionSchema = z.object({
+  token: z.string(),
+  id: z.string().exactOptional(),
+  userName: z.string(),
+  accountType: z.number(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  requestedAt: z.number(),
+});
+type RequestedSession = z.infer<typeof requestedSessionSchema>;
 
 interface LoginNames {
   /** Name to show when the gateway returns none. */
@@ -102,7 +112,7 @@ export function sealOpenedSession(opened: OpenedSession, requestedAt: number): P
   return cookieSeal.seal(requested, SEAL_PURPOSE);
 }
 
-/** @returns undefined when the key that sealed the session is not configured any more */
+/** @returns undefined when the key that sealed the session is not configured any more, or another release sealed less */
 export async function unsealOpenedSession(sealed: string): Promise<RequestedSession | undefined> {
-  return (await cookieSeal.unseal(sealed, SEAL_PURPOSE)) as RequestedSession | undefined;
+  return requestedSessionSchema.safeParse(await cookieSeal.unseal(sealed, SEAL_PURPOSE)).data;
 }
