@@ -4,7 +4,7 @@ import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
+import { type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -168,7 +168,7 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
   const { gateway } = ctx;
   const { vendor, classification, name, isNew, page } = query;
   const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
-  const category = (list.category ?? (query.gameType || undefined)) as GameCategory | undefined;
+  const category = list.category ?? (query.gameType || undefined);
   switch (list.source) {
     case "hot":
       return loadPopularPage(ctx, { category, vendor, name, page, pageSize });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { VisitorContext } from "~/gateway/client/gateway-client.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { GameFilter } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -8,18 +9,20 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 
 /** What the gateway answers to a search by name, and to those who read all names. */
 const search = vi.fn<() => Promise<Game[]>>();
-const names = vi.fn<(client: unknown) => Promise<Game[]>>();
+const names = vi.fn<(client: Client) => Promise<Game[]>>();
 vi.doMock("~/gateway/resources/games/games.server", () => ({
-  listGames: async (client: unknown, { name, page = 1 }: GameFilter) => {
+  listGames: async (client: Client, { name, page = 1 }: GameFilter) => {
     const games = await (name ? search() : names(client));
     return { games, page, pageSize: 36, totalPages: 1, totalCount: games.length, next: "no" };
   },
 }));
 vi.doMock("~/gateway/resources/games/vendors.server", () => ({ getVendorCatalogue: async () => ({ categories: [] }) }));
-vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: () => TRANSLATED } }));
+vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: (client: Client) => client } }));
 const { searchGames } = await import("./game-search.server");
 
-const TRANSLATED = "client of another language";
+/** A gateway client, as far as the tests tell clients apart. */
+type Client = Pick<VisitorContext, "language" | "signal">;
+
 const KOI = { key: "RNG.JL.3002", name: "Golden Koi", vendor: "JL", category: "RNG" } as unknown as Game;
 const NEVER = new Promise<never>(() => undefined);
 /** Longer than names may take. */
@@ -29,11 +32,16 @@ let languages = 0;
 /** Each test has a language of its own, because the names of a language are stored. */
 function newContext(): RequestContext {
   languages += 1;
+  return contextOf(`L${languages}`);
+}
+
+/** @param signal aborts when the visitor leaves */
+function contextOf(code: string, signal?: AbortSignal): RequestContext {
   return {
-    gateway: "client of the page's language",
+    gateway: { language: code, signal },
     page: { cacheable: true },
-    preferences: { language: { code: `L${languages}` } },
-    request: {},
+    preferences: { language: { code } },
+    request: { signal },
   } as unknown as RequestContext;
 }
 
@@ -72,8 +80,26 @@ test("while names are loading the search is not complete, is not stored, and lat
   expect(names).toHaveBeenCalledOnce();
 });
 
+test("a visitor who leaves while names are loading does not end the load for those who wait (behaviour 4.16)", async () => {
+  names.mockImplementation(async ({ signal }) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS / 2));
+    signal?.throwIfAborted();
+    return [KOI];
+  });
+  const visitor = new AbortController();
+  const left = searchGames(contextOf("LEFT", visitor.signal), { name: "goldne", gameType: "", page: 1 });
+  visitor.abort();
+  const found = await searchFor("goldne koi", contextOf("LEFT"));
+  await left;
+  expect(found.games).toEqual([KOI]);
+  expect(found).not.toHaveProperty("incompleteSearch");
+  expect(names).toHaveBeenCalledOnce();
+});
+
 test("names of another language that are late leave the search incomplete, with the games of the page's language", async () => {
-  names.mockImplementation((client) => (client === TRANSLATED ? NEVER : Promise.resolve([{ ...KOI, name: "龙 Koi" }])));
+  names.mockImplementation((client) =>
+    client.language === "CN" ? NEVER : Promise.resolve([{ ...KOI, name: "龙 Koi" }]),
+  );
   expect(await searchFor("龙")).toMatchObject({ games: [{ key: KOI.key }], incompleteSearch: true });
 });
 

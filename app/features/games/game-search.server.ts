@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
+import { listGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { gateway as anyGateway } from "~/http/context/gateway.server";
+import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { ListQuery } from "./games.response-schema.server";
@@ -56,7 +56,7 @@ export async function searchGames(
   ctx: RequestContext,
   { name, gameType, page }: Pick<ListQuery, "name" | "gameType" | "page">,
 ): Promise<FoundGames> {
-  const category = (gameType || undefined) as GameCategory | undefined;
+  const category = gameType || undefined;
   const search = (number: number) => listGames(ctx.gateway, { name, category, page: number });
   // Both run at the same time: loading the index takes as long as two calls.
   const indexSection = optionalSection(ctx, getIndex(ctx, name), INDEX_DEADLINE_MS);
@@ -126,20 +126,23 @@ function correctedName({ names }: IndexedGame, text: string): string | undefined
 async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> {
   const { code } = ctx.preferences.language;
   const other = languageOfScript(typed);
-  const index = getNames(code, ctx.gateway);
+  const index = getNames(code, ctx);
   if (!other || other === code) return { games: await index };
-  const translated = getNames(other, anyGateway.clientFor({ language: other, device: "web", work: ctx.request.work }));
+  const translated = getNames(other, ctx);
   const [games, translations] = await Promise.all([index, optionalSection(ctx, translated, SEARCH_DEADLINE_MS)]);
   if (!translations.ok) return { games, isIncomplete: true };
   const names = new Map(translations.data.map((entry) => [entry.game.key, entry.names]));
   return { games: games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] })) };
 }
 
-/** The index of a language; requests that need it at the same time share one load. */
-function getNames(code: string, client: GatewayClient): Promise<readonly IndexedGame[]> {
+/**
+ * The index of a language; requests that need it at the same time share one load. It is loaded the same for all visitors,
+ * and goes on when the one who started it leaves.
+ */
+function getNames(code: string, { request }: RequestContext): Promise<readonly IndexedGame[]> {
   const cached = indexes.get(code);
   if (cached) return cached;
-  const loading = loadNames(client);
+  const loading = loadNames(gateway.clientFor({ language: code, device: "web", work: request.work }));
   indexes.set(code, loading);
   loading.catch(() => indexes.delete(code));
   return loading;

@@ -2,7 +2,7 @@ import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
-import { type GameCategory, listGames } from "~/gateway/resources/games/games.server";
+import { listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
@@ -44,7 +44,7 @@ export async function getCategoryCandidate(
   const { code, title, tile, layout } = category;
   const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
   const [page, draws] = await Promise.all([
-    optionalSection(home.ctx, listGames(gateway, { category: code as GameCategory, vendor })),
+    optionalSection(home.ctx, listGames(gateway, { category: code, vendor })),
     code === "LOTT" ? home.draws : [],
   ]);
   const size = BLOCK_SIZES[layout];

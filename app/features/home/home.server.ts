@@ -8,7 +8,7 @@ import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
 import { newestFirst } from "~/frame/notices/notices.server";
 import { listBanners, listNotices } from "~/gateway/resources/announcements/announcements.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameCategory, listGames, listHotGames, listWinners } from "~/gateway/resources/games/games.server";
+import { listGames, listHotGames, listWinners } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -104,9 +104,7 @@ async function getGamesOfManyVendors({ ctx, categories }: HomeContext): Promise<
     optionalSection(ctx, listHotGames(ctx.gateway)),
     ...categories
       .filter(({ category }) => hasGameCards(category.layout))
-      .map(({ category: { code } }) =>
-        optionalSection(ctx, listGames(ctx.gateway, { category: code as GameCategory })),
-      ),
+      .map(({ category: { code } }) => optionalSection(ctx, listGames(ctx.gateway, { category: code }))),
   ]);
   return [...(popular.ok ? popular.data : []), ...pages.flatMap((page) => (page.ok ? page.data.games : []))];
 }

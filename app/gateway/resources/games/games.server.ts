@@ -10,26 +10,12 @@ import { gameListSchema, hotGamesSchema, winnersSchema } from "./games.schema.se
 import { findListSpace } from "./list-space.server";
 import { getVendorCatalogue, sportsSubcategories } from "./vendors.server";
 
-/** Categories of game lists (docs/behaviour.md 4). Some are parts of a category of the gateway. */
-export type GameCategory =
-  | "RNG"
-  | "LIVE"
-  | "FISH"
-  | "PVP"
-  | "SPORTS"
-  | "LOTT"
-  | "ELOTT"
-  | "ESPORTS"
-  | "COCKFIGHT"
-  | "BINGO"
-  | "JILI"
-  | "IN_HOUSE";
-
 /** Vendors with a list of their own, which has no other vendor. */
 export const vendorsWithList: Readonly<Record<"JILI" | "IN_HOUSE", string>> = { JILI: "JL", IN_HOUSE: "BGS" };
 
 export interface GameFilter {
-  category?: GameCategory | undefined;
+  /** Of game lists (docs/behaviour.md 4); some are parts of a category of the gateway. */
+  category?: string | undefined;
   /** Vendor code; empty for all vendors. */
   vendor?: string | undefined;
   /** The vendor is what the list is about: it is asked for although the category has others. */
