@@ -38,7 +38,7 @@ export async function submitFeedback(
   files: readonly Buffer[],
   idempotencyKey: string,
 ): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
-  const owner = ctx.session.record?.id ?? ctx.visitor.deviceId;
+  const owner = ctx.session.record?.id ?? ctx.visitor.ensureDeviceId();
   // A form with the same key but other content is a new submission.
   const contentDigest = digestOf([
     form.content,

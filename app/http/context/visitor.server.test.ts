@@ -38,12 +38,26 @@ describe("gateway cookies stored for a browser (gateway 1.3)", () => {
   });
 
   it("malformed parts are dropped; the device id and the other cookies stay", () => {
-    const { deviceId } = VisitorRecord.read(undefined);
+    const device = VisitorRecord.read(undefined).ensureDeviceId();
     const gateway = { captchaId: "abc", bad: "a b;c" };
-    const record = VisitorRecord.read({ device: deviceId, gateway });
-    expect([record.deviceId, record.changed]).toEqual([deviceId, false]);
+    const record = VisitorRecord.read({ device, gateway });
+    expect([record.ensureDeviceId(), record.changed]).toEqual([device, false]);
     expect(new CookieJar(record.gatewayCookies).all()).toEqual({ captchaId: "abc" });
-    expect(VisitorRecord.read({ device: deviceId, gateway: [1] }).deviceId).toBe(deviceId);
+    expect(VisitorRecord.read({ device, gateway: [1] }).value.device).toBe(device);
     expect(VisitorRecord.read({ device: "no uuid", gateway }).gatewayCookies).toEqual(gateway);
+  });
+});
+
+describe("the device id", () => {
+  it("is created when it is needed, not when the record is read", () => {
+    const record = VisitorRecord.read({ gateway: { captchaId: "abc" } });
+    expect([record.value.device, record.changed]).toEqual([undefined, false]);
+    expect([record.ensureDeviceId(), record.changed]).toEqual([record.value.device, true]);
+  });
+
+  it("is part of each cookie that is written, so that forms of the page have it", () => {
+    const record = VisitorRecord.read(undefined);
+    record.setGatewayCookies({ captchaId: "abc" });
+    expect(record.value.device).toBe(record.ensureDeviceId());
   });
 });

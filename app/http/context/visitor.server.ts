@@ -37,15 +37,13 @@ export class VisitorRecord {
   }
 
   get value(): z.infer<typeof schema> {
-    return { device: this.deviceId, gateway: { ...this.#gateway } };
+    return { device: this.#device, gateway: { ...this.#gateway } };
   }
 
-  /** A random UUID, the same for every log-in from this browser. Created on first use. */
-  get deviceId(): string {
-    return this.ensureDeviceId();
-  }
-
-  /** Creates the device id if there is none. The response then sets a cookie, so it is personal and not cached. */
+  /**
+   * A random UUID, the same for every log-in from this browser. It is created if there is none: the response then sets a
+   * cookie, so it is personal and not cached.
+   */
   ensureDeviceId(): string {
     if (!this.#device) {
       this.#device = randomUUID();
@@ -77,5 +75,7 @@ export class VisitorRecord {
     if (JSON.stringify(cookies) === JSON.stringify(this.#gateway)) return;
     this.#gateway = cookies;
     this.#changed = true;
+    // A form of the page that is sent twice then has the same id both times.
+    this.ensureDeviceId();
   }
 }

@@ -6,5 +6,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
  * the device id, so this also assigns a device id to a new visitor, which keeps the page out of the shared cache.
  */
 export function issueIdempotencyKey({ visitor }: RequestContext): string {
-  return visitor.deviceId && randomUUID();
+  visitor.ensureDeviceId();
+  return randomUUID();
 }

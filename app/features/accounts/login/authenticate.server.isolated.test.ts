@@ -16,7 +16,7 @@ const ctx = {
   request: { address: "10.0.0.1" },
   cookies: { unseal: async () => undefined },
   session: new Session(undefined),
-  visitor: { deviceId: "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
+  visitor: { ensureDeviceId: () => "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
 } as unknown as RequestContext;
 const dialing = Promise.resolve({ codes: [], code: "+95" });
 let forms = 0;

@@ -11,6 +11,7 @@ const ACCOUNT = "demo_user1";
 
 async function load() {
   const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
+  const { VisitorRecord } = await import("~/http/context/visitor.server");
   const limits = await import("./login-limits.server");
   const devices = await import("./known-device.server");
 
@@ -19,7 +20,7 @@ async function load() {
     ({
       request: { address },
       cookies: new RequestCookies(url, cookie),
-      visitor: { deviceId: crypto.randomUUID() },
+      visitor: VisitorRecord.read(undefined),
     }) as unknown as RequestContext;
 
   /** The cookie of a browser on which this account has logged in. */

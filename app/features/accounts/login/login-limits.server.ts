@@ -88,7 +88,7 @@ function countsOf(
   known: string | undefined,
 ): Count[] {
   const { deviceFailures, addressFailures, failuresWithoutCaptcha } = rateLimits;
-  const deviceKey = `${known ?? visitor.deviceId} ${account}`;
+  const deviceKey = `${known ?? visitor.ensureDeviceId()} ${account}`;
   const byDevice: Count = {
     take: () => deviceFailures.consume(deviceKey),
     giveBack: () => deviceFailures.refund(deviceKey),

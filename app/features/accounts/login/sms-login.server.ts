@@ -152,7 +152,7 @@ async function attemptLogin(
     account: canonicalNumber({ mobile, dialingCode }),
     typedName: mobile,
     dialing,
-    form: [ctx.visitor.deviceId, values],
+    form: [ctx.visitor.ensureDeviceId(), values],
     captcha: { typed: values.identifying },
     guess: "code",
     idempotencySeconds: IDEMPOTENCY_SECONDS,
@@ -184,7 +184,7 @@ function openSmsSession(
   proof: PhoneProof,
   human: HumanCheck,
 ): Promise<OpenedSession> {
-  const common = { captcha, countryDialingCode, loginDeviceId: ctx.visitor.deviceId, ...human };
+  const common = { captcha, countryDialingCode, loginDeviceId: ctx.visitor.ensureDeviceId(), ...human };
   if (!("firebaseIdToken" in proof))
     return login(ctx.gateway, { type: "sms", username: mobile, password: code, ...common });
   const identity = { username: "", password: "", firebaseMobileNo: mobile, ...proof };

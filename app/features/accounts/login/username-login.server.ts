@@ -71,7 +71,7 @@ export async function loginWithUsername(
     captcha: { typed: captcha },
   };
   const result = await authenticate(ctx, attempt, () =>
-    login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.deviceId }),
+    login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.ensureDeviceId() }),
   );
   const from = readReturnPath(ctx, portal);
   switch (result.kind) {

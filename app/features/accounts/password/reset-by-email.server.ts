@@ -66,7 +66,7 @@ async function requestPasswordEmail(
   { username, email, idempotencyKey }: EmailForm,
   { dialing }: FieldSettings,
 ): Promise<ResetRefusal | undefined> {
-  const key = `forgot ${ctx.visitor.deviceId} ${idempotencyKey} ${username} ${email}`;
+  const key = `forgot ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${username} ${email}`;
   const request = async () => {
     const limited = await takeResetLimits(ctx, await canonicalAccount(username, dialing));
     return limited ?? (await takeMailBudget()) ?? requestAtGateway(ctx, { username, email });

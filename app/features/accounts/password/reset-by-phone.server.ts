@@ -51,13 +51,7 @@ const IDEMPOTENCY_SECONDS = 60;
 /** A number without an account is refused after the same time as a wrong code. */
 const resetTime = new EqualTime();
 
-interface PhoneForm {
-  mobileNum: string;
-  countryDialingCode: string;
-  messageCode: string;
-  newPassword: string;
-  idempotencyKey: string;
-}
+type PhoneForm = z.infer<ReturnType<typeof phoneSchema>>;
 
 /** The password was set. The account is logged in, or has to log in at its portal. */
 interface PasswordReset {
@@ -109,7 +103,7 @@ async function resetByPhone(
   form: PhoneForm,
   { human, dialing }: { human: HumanCheck } & Pick<FieldSettings, "dialing">,
 ): Promise<PasswordReset | ResetRefusal> {
-  const key = `set password ${ctx.visitor.deviceId} ${JSON.stringify(form)}`;
+  const key = `set password ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(form)}`;
   const reset = async (): Promise<GatewayResult> => {
     const refusal = await setPassword(ctx, form);
     const changedAt = Date.now();
@@ -214,7 +208,7 @@ function toRefusal(error: GatewayError): ResetRefusal {
  */
 async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
   const { mobileNum: username, newPassword: password, countryDialingCode } = form;
-  const loginDeviceId = ctx.visitor.deviceId;
+  const loginDeviceId = ctx.visitor.ensureDeviceId();
   const requestedAt = Date.now();
   try {
     const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;

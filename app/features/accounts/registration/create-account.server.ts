@@ -54,7 +54,7 @@ export async function createAccount(
   { dialing }: FieldSettings,
 ): Promise<{ signedIn: boolean } | RegistrationRefusal> {
   const { values, form } = registration;
-  const key = `register ${ctx.visitor.deviceId} ${JSON.stringify(values)}`;
+  const key = `register ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(values)}`;
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
   const options = { owner: writeOwnerOf(ctx) };
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, options).catch((error: unknown) =>
@@ -165,7 +165,7 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
     // On the mobile tab the verified number is the user name, and the second number is the contact number.
     ...(form.method === "mobile" && mobileNum2 ? { mobileNum: mobileNum2 } : {}),
     captcha: identifying,
-    loginDeviceId: visitor.deviceId,
+    loginDeviceId: visitor.ensureDeviceId(),
     domain: hostname,
     registerUrl: publicAddress(pathname, request.url).href,
     registerMethod: gateway.device === "OTHERS" ? "PWA" : "H5",

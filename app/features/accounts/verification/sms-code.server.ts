@@ -92,7 +92,7 @@ export async function requestCode(
     recaptchaToken: readRecaptchaToken(form),
   };
   if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
-  const key = `sms ${ctx.visitor.deviceId} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
+  const key = `sms ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
   const send = () => sendCode(ctx, site, request);
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, { owner: writeOwnerOf(ctx) }).catch(toFailure);
   if (!("until" in result)) {
