@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { helpDetailSchema, helpPageSchema } from "~/frame/help/help.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { helpDetailSchema, helpPageSchema } from "./help.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const helpOpenApi: RouteDescriptions = {

@@ -1,4 +1,4 @@
-import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help-view";
+import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help.response-schema.server";
 import { getHelpCentre, type HelpItem } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";

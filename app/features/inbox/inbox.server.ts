@@ -1,5 +1,6 @@
 import { markOnce } from "~/frame/notices/mark-read.server";
-import type { MarkOutcome, NoticeView } from "~/frame/notices/notice-view";
+import type { MarkOutcome } from "~/frame/notices/notice-view";
+import type { NoticeView } from "~/frame/notices/notices.response-schema.server";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { markOutcomeSchema } from "~/frame/notices/notices.response-schema.server";
+import { markOutcomeSchema, noticePageSchema } from "~/frame/notices/notices.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField } from "~/http/openapi/schema-parts.server";
-import { noticePageSchema, noticesPageSchema } from "./notices.response-schema.server";
+import { noticesPageSchema } from "./notices.response-schema.server";
 
 /** Descriptions of the notices' routes for /openapi.json. */
 export const noticesOpenApi: RouteDescriptions = {

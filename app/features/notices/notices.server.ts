@@ -1,4 +1,4 @@
-import type { NoticeView } from "~/frame/notices/notice-view";
+import type { NoticeView } from "~/frame/notices/notices.response-schema.server";
 import { toNoticeView } from "~/frame/notices/notices.server";
 import {
   type Announcement,

@@ -5,7 +5,7 @@ import { GameGrid } from "~/ui/games/game-grid";
 import { Section } from "~/ui/layout/section";
 import { InertBackground } from "~/ui/overlays/dialog-page";
 import { LobbyHeader } from "../header/lobby-header";
-import type { LobbyPreview } from "./lobby-preview";
+import type { LobbyPreview } from "./lobby-preview.response-schema.server";
 
 /** The first screen of home, inert, behind a dialog that was opened by its address. */
 export function Backdrop({ home }: { home: LobbyPreview }) {

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema } from "~/ui/response-schema.server";
 
+/** A category in the rail of home. */
 export const railCategorySchema = z
-  .object({ code: z.string(), tile: categoryNameSchema, label: z.string() })
+  .object({
+    code: z.string(),
+    tile: categoryNameSchema,
+    /** Message key. */
+    label: z.string(),
+  })
   .meta({ id: "Category" });
 
+export type RailCategory = z.infer<typeof railCategorySchema>;
+
+/** The first screen of home, as shown behind a dialog. */
 export const lobbyPreviewSchema = z
   .object({
     games: z.array(gameCardDataSchema),
@@ -12,3 +21,5 @@ export const lobbyPreviewSchema = z
     categories: z.array(railCategorySchema),
   })
   .meta({ id: "HomePreview" });
+
+export type LobbyPreview = z.infer<typeof lobbyPreviewSchema>;

@@ -8,7 +8,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, withLitePictures } from "~/site/site.server";
-import type { LobbyPreview, RailCategory } from "./lobby-preview";
+import type { LobbyPreview, RailCategory } from "./lobby-preview.response-schema.server";
 
 const PREVIEW_BANNERS = 2;
 const PREVIEW_CATEGORIES = 5;

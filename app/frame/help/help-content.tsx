@@ -2,8 +2,8 @@ import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Link } from "~/ui/layout/link";
+import type { HelpPage } from "./help.response-schema.server";
 import { HelpTopic } from "./help-topic";
-import type { HelpPage } from "./help-view";
 
 /** The tabs of the help centre, and the selected topic below them. */
 export function HelpContent({ page }: { page: HelpPage }) {

@@ -3,8 +3,8 @@ import { useFetcher } from "react-router";
 import { useText } from "~/i18n/text";
 import { SkeletonRows } from "~/ui/feedback/skeleton";
 import { Modal } from "~/ui/overlays/modal";
+import type { HelpPage } from "./help.response-schema.server";
 import { HelpContent } from "./help-content";
-import type { HelpPage } from "./help-view";
 
 /** The help centre in a dialog. Its tabs link to the help page. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { RichText } from "~/ui/rich-text/rich-text";
 import styles from "./help.module.css";
-import type { HelpItemView } from "./help-view";
+import type { HelpItemView } from "./help.response-schema.server";
 
 /** A help topic: its text, then its items, which open in place. */
 export function HelpTopic({ topic, marked }: { topic: HelpItemView; marked?: string | undefined }) {

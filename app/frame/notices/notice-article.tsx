@@ -7,8 +7,9 @@ import { FormError } from "~/ui/forms/form-error";
 import { pictureSources } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
-import { MARK_NOTICE_ACTION, type NoticeView } from "./notice-view";
+import { MARK_NOTICE_ACTION } from "./notice-view";
 import styles from "./notices.module.css";
+import type { NoticeView } from "./notices.response-schema.server";
 import { useMarkRead } from "./use-mark-read";
 
 /** The full text of a notice. Script marks it as read when it is shown; without script there is a button. */

@@ -5,7 +5,7 @@ import { SkeletonRows } from "~/ui/feedback/skeleton";
 import { FailedState } from "~/ui/feedback/states";
 import { Modal } from "~/ui/overlays/modal";
 import { NoticeArticle } from "./notice-article";
-import type { NoticePage } from "./notice-view";
+import type { NoticePage } from "./notices.response-schema.server";
 
 /** A notice in a dialog over home. It loads the data of the page `/m/noticeDetail`. */
 export default function NoticeDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -10,8 +10,9 @@ import { FormError } from "~/ui/forms/form-error";
 import { Picture } from "~/ui/pictures/picture";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
-import { anchorOf, type NoticeView } from "./notice-view";
+import { anchorOf } from "./notice-view";
 import styles from "./notices.module.css";
+import type { NoticeView } from "./notices.response-schema.server";
 import { useMarkRead } from "./use-mark-read";
 
 interface NoticeItemProps {

@@ -8,7 +8,7 @@ import { parseMerchantText } from "~/site/merchant-text.server";
 import { createSharePreview } from "~/site/share-preview.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
-import type { NoticeList, NoticePage, NoticeView } from "./notice-view";
+import type { NoticeList, NoticePage, NoticeView } from "./notices.response-schema.server";
 
 /** Longer than for an optional section, because the page needs its notices. */
 export const LIST_DEADLINE_MS = 2500;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { MARK_NOTICE_ACTION, type MarkOutcome, type NoticeView } from "./notice-view";
+import { MARK_NOTICE_ACTION, type MarkOutcome } from "./notice-view";
+import type { NoticeView } from "./notices.response-schema.server";
 
 /** Minimum time between two requests (docs/behaviour.md 19). */
 const THROTTLE_MS = 150;

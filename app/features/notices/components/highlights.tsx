@@ -1,4 +1,4 @@
-import type { NoticeView } from "~/frame/notices/notice-view";
+import type { NoticeView } from "~/frame/notices/notices.response-schema.server";
 import { NewsItem } from "~/ui/content/news-item";
 import { TargetLink } from "~/ui/content/target-link";
 import { Icon, type IconName } from "~/ui/layout/icons";
