@@ -8,7 +8,7 @@ import { lotteryReference } from "./lottery-reference";
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
-const { findGame, findLaunchId, getGameDetails } = await import("./game-details.server");
+const { findGame, findGameToOpen, getGameDetails } = await import("./game-details.server");
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -129,13 +129,21 @@ test("the search ends after 2 s and goes on in the background, so that the game 
 describe("the launch id of a game that a link names by its node (behaviour 5.4)", () => {
   const withLaunchId = (games: readonly object[]) => [{ ...games[0], gameId: "launch-1" }];
 
-  test("comes from the list of the vendor; a key that no game has gets none", async () => {
+  /** The id that the game is opened with; undefined when it is not opened. */
+  async function findLaunchId(gateway: RequestContext["gateway"], key: string): Promise<string | undefined> {
+    const reference = parseGameReference(key);
+    if (!reference) throw new Error("no reference");
+    const ctx = { gateway, memoize: async () => ({}) } as unknown as RequestContext;
+    return (await findGameToOpen(ctx, reference))?.game.launchId;
+  }
+
+  test("comes from the list of the vendor; a key that no game has keeps its node", async () => {
     const { games, vassalage } = newVendor();
     const { gateway } = await startTestGateway(({ path }, response) =>
       sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: withLaunchId(games) }),
     );
-    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1");
-    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.2`)).toBeUndefined();
+    expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBe("launch-1");
+    expect(await findLaunchId(gateway, `SPORTS.${vassalage}.2`)).toBe("2");
   });
 
   test("is unknown while the list fails, also for a popular game without one, and found afterwards", async () => {
@@ -151,10 +159,10 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
       {},
       { clock: () => now, sleep: async () => undefined },
     );
-    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("unknown");
+    expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBeUndefined();
     fails = false;
     now += 5_000;
-    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1");
+    expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBe("launch-1");
   });
 
   test("is unknown while the list is empty although the vendor has games, and found afterwards", async () => {
@@ -174,12 +182,12 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
       {},
       { clock: () => now, sleep: async () => undefined },
     );
-    expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("unknown");
-    expect(await findLaunchId({ gateway }, "SPORTS.NOBODY.1")).toBeUndefined();
-    expect(await findLaunchId({ gateway }, `FISH.${vassalage}.1`)).toBeUndefined();
+    expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBeUndefined();
+    expect(await findLaunchId(gateway, "SPORTS.NOBODY.1")).toBe("1");
+    expect(await findLaunchId(gateway, `FISH.${vassalage}.1`)).toBe("1");
     isEmpty = false;
     now += 15_000;
-    await vi.waitFor(async () => expect(await findLaunchId({ gateway }, `SPORTS.${vassalage}.1`)).toBe("launch-1"));
+    await vi.waitFor(async () => expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBe("launch-1"));
   });
 
   test("a list that is late for the first deadline is waited for once more", async () => {
@@ -194,7 +202,7 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
       { timeout: 60_000 },
     );
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const search = findLaunchId({ gateway }, `SPORTS.${vassalage}.1`);
+    const search = findLaunchId(gateway, `SPORTS.${vassalage}.1`);
     while (held.length === 0) await nextTick();
     await vi.advanceTimersByTimeAsync(2_000);
     held[0]?.();

@@ -106,8 +106,8 @@ export async function findPendingGame(
  */
 async function requireLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference | undefined> {
   if (isComplete(reference)) return reference;
-  const launchId = await findLaunchId(ctx, reference.key);
-  return launchId === "unknown" ? undefined : { ...reference, launchId: launchId ?? reference.launchId };
+  const found = await findLaunchId(ctx, reference.key);
+  return found && { ...reference, ...found };
 }
 
 /** A lottery's launch id is its node id. */
@@ -168,18 +168,15 @@ export async function findGame(ctx: GatewayContext, key: string): Promise<Game |
   return (await searchGame(ctx, key)).game;
 }
 
-/**
- * Finds the launch id of a game.
- * @returns "unknown" while the games of the vendor cannot be read; undefined for a key that no game has
- */
-export async function findLaunchId(ctx: GatewayContext, key: string): Promise<string | "unknown" | undefined> {
+/** @returns no id for a key that no game has; undefined while the games of the vendor cannot be read */
+async function findLaunchId(ctx: GatewayContext, key: string): Promise<{ launchId?: string } | undefined> {
   for (let attempt = 1; attempt <= LAUNCH_ID_ATTEMPTS; attempt += 1) {
     const { game, isCertain } = await searchGame(ctx, key);
     // A popular game without a launch id has its node id in that place.
-    if (game && (isCertain || game.launchId !== game.nodeId)) return game.launchId;
-    if (isCertain) return undefined;
+    if (game && (isCertain || game.launchId !== game.nodeId)) return { launchId: game.launchId };
+    if (isCertain) return {};
   }
-  return "unknown";
+  return undefined;
 }
 
 async function searchGame({ gateway }: GatewayContext, key: string): Promise<SearchResult> {

@@ -19,14 +19,14 @@ import { formatMoney } from "~/ui/format";
 import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
 
 /** Whether the merchant has a reward centre and promo codes (feature REWCEN3). */
-export async function hasRewardCentre(ctx: RequestContext): Promise<boolean> {
+export function hasRewardCentre(ctx: RequestContext): boolean {
   return hasFeature(getSite(ctx), "REWCEN3");
 }
 
 /** @returns message key of why this account cannot claim or redeem anything; undefined if it can */
-export async function findClaimObstacle(ctx: RequestContext, { type }: SessionRecord): Promise<string | undefined> {
+export function findClaimObstacle(ctx: RequestContext, { type }: SessionRecord): string | undefined {
   if (isTrial(type)) return "errors:no_permission";
-  return (await hasRewardCentre(ctx)) ? undefined : "member:contact_service";
+  return hasRewardCentre(ctx) ? undefined : "member:contact_service";
 }
 
 const STATUS_ORDER: readonly ActivityStatus[] = [
@@ -58,7 +58,7 @@ export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord
     ctx.gateway.offers("redeemPromoCode"),
   ]);
   if (!list.ok) return { state: "failed" };
-  if (list.data === NOT_OFFERED) return { ...(await getMerchantPage(ctx, REWARD_PAGE_NAMES)), promoCodes };
+  if (list.data === NOT_OFFERED) return { ...getMerchantPage(ctx, REWARD_PAGE_NAMES), promoCodes };
   const rewards = list.data
     .toSorted((a, b) => STATUS_ORDER.indexOf(a.status) - STATUS_ORDER.indexOf(b.status))
     .map((reward) => toRow(reward, ctx.preferences.language.textTag));
@@ -85,7 +85,7 @@ export async function getPromoCodePage(
 }
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */
-async function getMerchantPage(ctx: RequestContext, linkNames: readonly string[]) {
+function getMerchantPage(ctx: RequestContext, linkNames: readonly string[]) {
   const url = findLink(listNamedLinks(getSite(ctx)), linkNames);
   return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }

@@ -57,24 +57,28 @@ interface Execution {
 /** A response with more characters takes milliseconds to parse. */
 const LONG_RESPONSE = 8 * 1024;
 
-/** A call on its way, with what is known about it so far. */
-interface Call<Wire, View> {
+/** What is called, and for whom. */
+interface CallTarget {
   readonly name: OperationName;
   readonly operation: Operation;
-  readonly request: GatewayRequest<Wire, View>;
   readonly identity: CallIdentity;
+}
+
+/** A call on its way, with what is known about it so far. */
+interface Call<Wire, View> extends CallTarget {
+  readonly request: GatewayRequest<Wire, View>;
   attempts: number;
   /** HTTP status of the last response. */
   status: number | undefined;
 }
 
 /** The token that the call sends. */
-function tokenOf({ operation, identity }: Pick<Call<unknown, unknown>, "operation" | "identity">): string | undefined {
+function tokenOf({ operation, identity }: CallTarget): string | undefined {
   return operation.token === "N" ? undefined : identity.token;
 }
 
 /** A guest's write is refused for its content, such as the number for a code, so a 429 does not pause those of others. */
-function canBePaused(call: Pick<Call<unknown, unknown>, "operation" | "identity">): boolean {
+function canBePaused(call: CallTarget): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
 }
 
@@ -184,7 +188,7 @@ export class CallExecutor {
   }
 
   /** @throws GatewayError while the gateway throttles the operation */
-  #checkThrottle(call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">): void {
+  #checkThrottle(call: CallTarget): void {
     if (!canBePaused(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
     throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));
   }
@@ -219,10 +223,7 @@ export class CallExecutor {
     }
   }
 
-  #recordThrottling(
-    call: Pick<Call<unknown, unknown>, "name" | "operation" | "identity">,
-    { status, retryAfter }: RawResponse,
-  ): void {
+  #recordThrottling(call: CallTarget, { status, retryAfter }: RawResponse): void {
     const token = tokenOf(call);
     if (status !== 429) this.#throttle.recordAnswer(call.name, token);
     else this.#throttle.recordThrottled(call.name, token, { retryAfter, isTrial: isGuestWork(call.identity.work) });

@@ -38,6 +38,8 @@ export interface RequestInfo {
   readonly forCache: boolean;
   /** The member's form that this request submitted. */
   draft: Draft | undefined;
+  /** Fields of the form that this request submitted, where the page after the action is about what they name. */
+  submitted: Readonly<Record<string, FormDataEntryValue>> | undefined;
 }
 
 /** The parts of a request that its context is made from. Without a signal its visitor does not leave. */
@@ -59,6 +61,7 @@ export function createRequestInfo(request: ReceivedRequest, url: URL, connection
     work: connection.work,
     forCache: connection.forCache,
     draft: undefined,
+    submitted: undefined,
   };
 }
 

@@ -58,23 +58,22 @@ const addressLimits = {
 } as const satisfies Record<string, readonly Window[]>;
 
 type Budgets = Configuration["budgets"];
-type RateLimits = Readonly<
-  Record<keyof typeof limits, RateLimit> &
-    Record<keyof typeof addressLimits, AddressLimit> &
-    Record<`site${Capitalize<keyof Budgets>}`, SiteBudget>
->;
-
 /** Counts in Redis when given. While Redis is unavailable, and without it, counts in memory. */
-export function createRateLimits(connection: Redis | undefined, budgets = getConfiguration().budgets): RateLimits {
-  const createAll = <Limit>(
-    table: Readonly<Record<string, readonly Window[]>>,
-    create: (name: string, windows: readonly Window[]) => Limit,
-  ) => Object.fromEntries(Object.entries(table).map(([name, windows]) => [name, create(name, windows)]));
+export function createRateLimits(connection: Redis | undefined, budgets = getConfiguration().budgets) {
   return {
     ...createAll(limits, (name, windows) => new RateLimit(name, windows, connection)),
     ...createAll(addressLimits, (name, windows) => new AddressLimit(name, windows, connection)),
     ...createAll(toSiteWindows(budgets), (name, windows) => new SiteBudget(name, windows, connection)),
-  } as unknown as RateLimits;
+  };
+}
+
+/** One limit for each name of the table. */
+function createAll<Table extends Readonly<Record<string, readonly Window[]>>, Limit>(
+  table: Table,
+  create: (name: string, windows: readonly Window[]) => Limit,
+): { [Name in keyof Table]: Limit } {
+  const entries = Object.entries(table).map(([name, windows]) => [name, create(name, windows)]);
+  return Object.fromEntries(entries);
 }
 
 function toSiteWindows({ sms, mails, registrations }: Budgets): Record<`site${Capitalize<keyof Budgets>}`, Window[]> {

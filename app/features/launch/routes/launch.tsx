@@ -15,13 +15,11 @@ import { LaunchPanel } from "../components/launch-panel";
 import { toLaunchPage } from "../launch-page.server";
 import type { Route } from "./+types/launch";
 
-/** Memoized fields of the form or the address. After a failed launch the loader finds the game in the form only. */
-const FIELDS = "launch fields";
-
 /** A game before it is opened. Log-in leads here when it could not open the game itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const fields = await ctx.memoize(FIELDS, async () => launchSchema.safeParse(Object.fromEntries(url.searchParams)));
+  // After a failed launch only the form names the game.
+  const fields = launchSchema.safeParse(ctx.request.submitted ?? Object.fromEntries(url.searchParams));
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw redirect("/m/home");
   const { from, playType } = fields.data;
@@ -34,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = Object.fromEntries(await readForm(request));
-  const fields = await ctx.memoize(FIELDS, async () => launchSchema.safeParse(form));
+  ctx.request.submitted = Object.fromEntries(await readForm(request));
+  const fields = launchSchema.safeParse(ctx.request.submitted);
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw data(refuseFields(fields.error ?? ["game"]), { status: 400 });
   const launch = { ...fields.data, reference, from: safePath(fields.data.from) };

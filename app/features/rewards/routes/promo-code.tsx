@@ -22,7 +22,7 @@ const PATH = "/m/promoCode";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  if (!(await hasRewardCentre(ctx))) return { state: "closed" as const };
+  if (!hasRewardCentre(ctx)) return { state: "closed" as const };
   const record = requireSession(ctx);
   return getPromoCodePage(ctx, record, (await readDraft(ctx))?.promoCode ?? "");
 }
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireSessionForForm(ctx, fields, { path: PATH });
   const values = Object.fromEntries(fields);
   const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createFormKey(ctx) as string };
-  const obstacle = await findClaimObstacle(ctx, record);
+  const obstacle = findClaimObstacle(ctx, record);
   if (obstacle) return data({ ...nextForm, error: obstacle }, { status: 403 });
   const { data: form, error } = promoCodeSchema.safeParse(values);
   if (!form) {

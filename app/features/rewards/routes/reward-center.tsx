@@ -24,7 +24,7 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  if (!(await hasRewardCentre(ctx))) return { state: "closed" as const };
+  if (!hasRewardCentre(ctx)) return { state: "closed" as const };
   return getRewardPage(ctx, requireSession(ctx));
 }
 
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireSession(ctx, PATH);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseFields(form.error), { status: 400 });
-  const obstacle = await findClaimObstacle(ctx, record);
+  const obstacle = findClaimObstacle(ctx, record);
   if (obstacle) return data({ error: obstacle }, { status: 403 });
   const { reward, idempotencyKey } = form.data;
   const outcome = await claim(ctx, { record, idempotencyKey }, reward);
