@@ -14,7 +14,7 @@ const SECONDS = getConfiguration().session.absoluteHours * 3600;
 /** Increase the number when the form of the entries changes. */
 const REDIS_PREFIX = "lobby:newest:2:";
 
-/** Digest of the token by digest of the account's name. */
+/** Digest of the token by digest of the account's key. */
 const newest = new LRUCache<string, string>({ ...atMost(MAX_ACCOUNTS), ttl: SECONDS * 1000 });
 
 /** Remembers the session as the newest one of its account. */

@@ -80,8 +80,9 @@ export class RedisEnds implements EndsChannel {
     this.#publishing = true;
     for (let end = this.#unpublished[0]; end && !this.#closed; end = this.#unpublished[0]) {
       const written = await this.#write(end).catch(() => undefined);
-      if (written) this.#unpublished.splice(this.#unpublished.indexOf(end), 1);
-      else await sleep(POLL_MS, undefined, { ref: false });
+      if (!written) await sleep(POLL_MS, undefined, { ref: false });
+      // It may have been dropped while it was written.
+      else if (this.#unpublished[0] === end) this.#unpublished.shift();
     }
     this.#publishing = false;
   }

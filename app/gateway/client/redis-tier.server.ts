@@ -59,7 +59,7 @@ export class RedisTier {
   readonly #timeout: number;
   readonly #connection: Redis;
   readonly #prefix: string;
-  /** Ids of the leases that this process asked for, by key. */
+  /** Ids of the leases that this process has, or may have, by key. */
   readonly #leases = new Map<string, string>();
 
   /**
@@ -100,9 +100,13 @@ export class RedisTier {
    */
   async lease(key: string, milliseconds: number): Promise<boolean> {
     const id = randomUUID();
+    // Before the answer: Redis may carry out what it does not answer in time.
     this.#leases.set(key, id);
     const granted = this.#connection.set(this.#leaseKey(key), id, "PX", milliseconds, "NX").then(
-      (reply) => reply !== null,
+      (reply) => {
+        if (reply === null && this.#leases.get(key) === id) this.#leases.delete(key);
+        return reply !== null;
+      },
       () => true,
     );
     return answerInTime(granted, this.#timeout, true);

@@ -10,6 +10,8 @@ const LAST_ATTEMPT_MS = 250;
 const WRITE_DEADLINE_MS = 10_000;
 /** Uploaded pictures are received first and then sent to the gateway. */
 const UPLOAD_DEADLINE_MS = 60_000;
+/** No request has longer. */
+export const LONGEST_DEADLINE_MS = Math.max(PAGE_DEADLINE_MS, WRITE_DEADLINE_MS, UPLOAD_DEADLINE_MS);
 
 /** A submitted form whose fields are kept while the member logs in again (forms/drafts.server.ts). */
 export interface Draft {

@@ -10,6 +10,7 @@ import { logger } from "~/platform/logger.server";
 import { type ClaimResult, idempotencyClaims } from "~/platform/metrics.server";
 import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
+import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import { NotDoneError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
 import { StrictOutcomes } from "./strict-outcomes.server";
@@ -65,7 +66,9 @@ type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
 const MAX_REPEATABLE = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */
-const CLAIM_SECONDS = 30;
+const CLAIM_SECONDS = Math.ceil(LONGEST_DEADLINE_MS / 1000) + 10;
+/** How long a failure that may have changed something is kept where the lifetime depends on the outcome. */
+const UNKNOWN_OUTCOME_SECONDS = 30;
 /** How long a gateway that does not have an operation is not called again for the same key, by any process. */
 const NOT_OFFERED_SECONDS = 5;
 
@@ -226,7 +229,7 @@ function lifetimeOf<Outcome>(seconds: OutcomeLifetime<Outcome>, outcome: Outcome
 
 /** For a claim, and for a failure that may have changed something. */
 function lifetimeWithoutOutcome(seconds: number | object): number {
-  return typeof seconds === "number" ? seconds : CLAIM_SECONDS;
+  return typeof seconds === "number" ? seconds : UNKNOWN_OUTCOME_SECONDS;
 }
 
 function lifetimeAfterFailure(seconds: number | object, error: unknown): number {
