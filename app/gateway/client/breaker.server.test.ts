@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { unknownValue } from "../protocol/coercion.server";
 import { touchSession } from "../resources/accounts/session.server";
 import { getWallet } from "../resources/member/member.server";
@@ -70,6 +71,37 @@ test.each([
   for (let count = 0; count < 60; count += 1) await call();
   expect(breakerState("player-games")).toBe("closed");
   expect(requests).toHaveLength(80);
+});
+
+test("answers that do not fit their schema open the breaker, those of feeds too", async () => {
+  const { memberClient, breakerState } = await startGateway((_, response) =>
+    sendSuccess(response, { list: "no list" }),
+  );
+  const request = { schema: z.object({ list: z.array(z.string()) }), toView: (value: unknown) => value };
+  const readFeed = () => memberClient().readFeed("getHotGames", { ...request, freshSeconds: 60, refresh: true });
+  for (let count = 0; count < 20; count += 1) await expectGatewayError(readFeed());
+  for (let count = 0; count < 20; count += 1) await expectGatewayError(memberClient().call("getWallet", request));
+  expect([breakerState("games"), breakerState()]).toEqual(["open", "open"]);
+});
+
+test("a bug of the product does not open the breaker, nor keep it open", async () => {
+  let isDown = false;
+  const { memberClient, breakerState } = await startGateway((_, response) =>
+    isDown ? response.destroy() : sendSuccess(response, {}),
+  );
+  const toView = () => {
+    throw new TypeError("a bug");
+  };
+  const call = () => expectGatewayError(memberClient().call("getMerchantWallet", { ...anyValue, toView }));
+  for (let count = 0; count < 40; count += 1) await call();
+  expect(breakerState()).toBe("closed");
+  isDown = true;
+  for (let count = 0; count < 40; count += 1) await call();
+  expect(breakerState()).toBe("open");
+  isDown = false;
+  vi.advanceTimersByTime(2_000);
+  await call();
+  expect(breakerState()).toBe("closed");
 });
 
 test("refusals do not open the breaker", async () => {

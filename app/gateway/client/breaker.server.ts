@@ -1,6 +1,7 @@
 import CircuitBreaker from "opossum";
 import { GatewayError } from "../protocol/errors.server";
 import { TransportError } from "../protocol/transport-error.server";
+import { ViewError } from "./read-view.server";
 
 export interface BreakerOptions {
   /** Calls in the time window that are needed before a breaker can open. */
@@ -17,11 +18,16 @@ export interface BreakerOptions {
 type Action = () => Promise<unknown>;
 type FamilyBreaker = CircuitBreaker<[Action, AbortSignal | undefined]>;
 
-/** What an error says about the gateway. An aborted call and one that was not sent say nothing: `inconclusive`. */
+/**
+ * What an error says about the gateway. An aborted call, one that was not sent and a bug of the product say nothing:
+ * `inconclusive`.
+ */
 function classify(error: unknown, signal: AbortSignal | undefined): "failure" | "success" | "inconclusive" {
   if (signal?.aborted) return "inconclusive";
   if (error instanceof TransportError) return error.kind === "overloaded" ? "inconclusive" : "failure";
-  if (!(error instanceof GatewayError)) return "failure";
+  // The gateway has answered; the bug is the product's own.
+  if (error instanceof ViewError) return "success";
+  if (!(error instanceof GatewayError)) return "inconclusive";
   const { kind, status } = error;
   if (status === undefined) return "inconclusive";
   return status >= 500 || (kind === "malformed" && status < 400) ? "failure" : "success";

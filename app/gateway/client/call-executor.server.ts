@@ -1,13 +1,11 @@
-import { inSpan } from "~/platform/tracing.server";
+import { inSpan, type TraceIds } from "~/platform/tracing.server";
 import { isGuestWork, takeTurn, type Work, withSpan } from "~/platform/work.server";
-import { isAbsent, parseValue } from "../protocol/coercion.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
   createMalformedError,
   createNetworkError,
   createNotOfferedError,
   createUnauthenticatedError,
-  toResponseError,
 } from "../protocol/error-factories.server";
 import { GatewayError } from "../protocol/errors.server";
 import type { Operation, OperationName, Operations } from "../protocol/operations.server";
@@ -19,12 +17,13 @@ import {
   isValidToken,
   toBody,
 } from "../protocol/request.server";
-import { isDecryptionFailure, isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
+import { isDecryptionFailure, type RawResponse } from "../protocol/response.server";
 import { TransportError } from "../protocol/transport-error.server";
 import { AnswerViews } from "./answer-views.server";
 import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
 import type { CallRecord } from "./call-record.server";
 import type { MissingOperations } from "./missing-operations.server";
+import { readView, ViewError } from "./read-view.server";
 import { isRepeatableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
 import { Throttle } from "./throttle.server";
@@ -44,6 +43,8 @@ export interface CallExecutorOptions {
   random: () => number;
   sleep: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   onCall: (record: CallRecord) => void;
+  /** Called with an error of the product's own code, which becomes an error of the call. */
+  onUnexpectedError: (operation: OperationName, error: unknown, trace: TraceIds | undefined) => void;
   /** Whether the gateway's traces may continue those of the product. */
   forwardsTrace: boolean;
 }
@@ -80,20 +81,6 @@ function tokenOf({ operation, identity }: CallTarget): string | undefined {
 /** A guest's write is refused for its content, such as the number for a code, so a 429 does not pause those of others. */
 function canBePaused(call: CallTarget): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
-}
-
-/** @throws GatewayError for a response that is not a success or does not fit the schema */
-function readView<Wire, View>({ name, operation, request }: Call<Wire, View>, response: RawResponse): View {
-  const { status } = response;
-  const parsed = parseResponse(operation, response);
-  if (parsed.kind !== "value" || status === 401) throw toResponseError(name, operation, response, parsed);
-  if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
-    throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
-  }
-  const lacksValue = request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty;
-  const wire = parseValue(request.schema, parsed.value);
-  if (lacksValue || !wire.success) throw createMalformedError(name, operation, status);
-  return request.toView(wire.data);
 }
 
 /**
@@ -164,10 +151,16 @@ export class CallExecutor {
       record("ok", call.status);
       return view;
     } catch (cause) {
-      const error = cause instanceof GatewayError ? cause : createMalformedError(name, operation, call.status);
+      const error = cause instanceof GatewayError ? cause : this.#toGatewayError(call, cause);
       record(error.kind, error.status, error.code);
       throw error;
     }
+  }
+
+  #toGatewayError<Wire, View>({ name, operation, identity, status }: Call<Wire, View>, error: unknown): GatewayError {
+    const cause = error instanceof ViewError ? error.cause : error;
+    this.#options.onUnexpectedError(name, cause, identity.work?.span?.ids);
+    return createMalformedError(name, operation, status);
   }
 
   async #attemptWithRetries<Wire, View>(call: Call<Wire, View>): Promise<View> {

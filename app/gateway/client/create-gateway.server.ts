@@ -4,7 +4,7 @@ import { loadOperations } from "../protocol/operation-overrides.server";
 import type { OperationName } from "../protocol/operations.server";
 import type { Deadlines } from "../protocol/request.server";
 import type { BreakerOptions } from "./breaker.server";
-import { CallExecutor } from "./call-executor.server";
+import { CallExecutor, type CallExecutorOptions } from "./call-executor.server";
 import type { CallRecord } from "./call-record.server";
 import type { FeedCacheOptions } from "./feed-cache.server";
 import { FeedReader } from "./feed-reader.server";
@@ -18,6 +18,8 @@ import { Transport, type TransportOptions, type TransportStats } from "./transpo
 export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> {
   /** Called for each call and each read of the feed cache, for logs and metrics. It must not throw. */
   onCall?: ((record: CallRecord) => void) | undefined;
+  /** Called with an error of the product's own code, which becomes an error of the call. It must not throw. */
+  onUnexpectedError?: CallExecutorOptions["onUnexpectedError"] | undefined;
   /** Called when a Redis entry cannot be parsed. It must not throw. */
   onCorruptEntry?: ((operation: OperationName) => void) | undefined;
   /** Called when an empty answer does not take the place of a full feed. It must not throw. */
@@ -112,6 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     random: options.random ?? Math.random,
     sleep: options.sleep ?? sleep,
     onCall,
+    onUnexpectedError: options.onUnexpectedError ?? (() => undefined),
     forwardsTrace: options.forward.trace ?? false,
   });
   const dependencies = {

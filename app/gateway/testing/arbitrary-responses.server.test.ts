@@ -14,6 +14,7 @@ const RUNS = 60;
 let testedPath: string;
 let body: unknown;
 const calledOperations = new Set<string>();
+const bugs: unknown[] = [];
 const server = await startServer(({ path }, response) => {
   if (path === testedPath) sendJson(response, body);
   else if (path === operations.getRsaKey.path) response.writeHead(200).end(testModulus);
@@ -24,6 +25,8 @@ const gateway = createGateway(
     cache: { maxEntries: 1, retention: 0, failureBackoff: 0 },
     breaker: { minimumCalls: 1_000_000 },
     onCall: ({ operation }) => calledOperations.add(operation),
+    // Otherwise a bug would look like a malformed response.
+    onUnexpectedError: (_, error) => bugs.push(error),
   }),
 );
 
@@ -42,6 +45,8 @@ async function expectViewOrGatewayError(call: (gateway: GatewayClient) => Promis
     expect(JSON.parse(text)).toEqual(view);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+  } finally {
+    expect(bugs.splice(0)).toEqual([]);
   }
 }
 

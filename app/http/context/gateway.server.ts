@@ -11,6 +11,7 @@ import {
 } from "~/platform/metrics.server";
 import { publicHosts } from "~/platform/public-hosts.server";
 import { redis } from "~/platform/redis.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { recordGatewayTiming } from "./server-timing.server";
 
 const mainLanguages = new Set<string>([...textLanguages, findLanguage(getConfiguration().defaultLanguage)?.code ?? ""]);
@@ -34,6 +35,9 @@ export const gateway = createGateway({
     const line = { operation, outcome, milliseconds, cache, attempts, ...rest, ...trace };
     if (outcome !== "ok") logger.warn(line, "gateway call");
     else if (attempts > 0) logger.debug(line, "gateway call");
+  },
+  onUnexpectedError(operation, error, trace) {
+    logUnexpectedError(error, "unexpected error in a gateway call", { operation, ...trace });
   },
   onCorruptEntry(operation) {
     feedResults.inc({ operation, result: "corrupt" });

@@ -1,5 +1,7 @@
 import { getConfiguration } from "~/platform/configuration.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import type { RequestContext } from "../context/request-context.server";
+import { isExpectedFailure, SectionDeadlineError } from "./expected-failure.server";
 
 /** The data of an optional part of a page, or that it failed and can be requested again. */
 export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
@@ -27,17 +29,20 @@ export async function withFallback<Data>(work: Promise<Data>, fallback: Data): P
   return withDeadline(work, getConfiguration().sectionTimeout).catch(() => fallback);
 }
 
-/** @throws what the work throws, or an error when it takes longer than `deadline` milliseconds */
+/** @throws what the work throws, or SectionDeadlineError when it takes longer than `deadline` milliseconds */
 export async function withDeadline<Data>(work: Promise<Data>, deadline: number): Promise<Data> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("section deadline")), deadline);
+    timer = setTimeout(() => reject(new SectionDeadlineError()), deadline);
+  });
+  // The page goes on without the section, so that nobody else would learn of a bug. A failure after the deadline has no
+  // other handler.
+  work.catch((error: unknown) => {
+    if (!isExpectedFailure(error)) logUnexpectedError(error, "optional section failed");
   });
   try {
     return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
-    // A failure after the deadline has no other handler.
-    work.catch(() => undefined);
   }
 }

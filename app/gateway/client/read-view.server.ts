@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isAbsent, parseValue } from "../protocol/coercion.server";
+import { createMalformedError, createUnauthenticatedError, toResponseError } from "../protocol/error-factories.server";
+import { GatewayError } from "../protocol/errors.server";
+import type { Operation, OperationName } from "../protocol/operations.server";
+import type { GatewayRequest } from "../protocol/request.server";
+import { isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
+
+/** A bug of the product: it could not make the view of the gateway's answer. */
+export class ViewError extends Error {
+  constructor(cause: unknown) {
+    super("no view of an answer", { cause });
+    this.name = "ViewError";
+  }
+}
+
+/** What was called, and how its answer is read. */
+interface AnsweredCall<Wire, View> {
+  name: OperationName;
+  operation: Operation;
+  request: GatewayRequest<Wire, View>;
+}
+
+/** @throws GatewayError for a response that is not a success or does not fit the schema, or ViewError */
+export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: RawResponse): View {
+  const { name, operation, request } = call;
+  const { status } = response;
+  const parsed = parseResponse(operation, response);
+  if (parsed.kind !== "value" || status === 401) throw toResponseError(name, operation, response, parsed);
+  if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
+    throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
+  }
+  if (request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty)
+    throw createMalformedError(name, operation, status);
+  return toView(call, status, parsed.value);
+}
+
+function toView<Wire, View>({ name, operation, request }: AnsweredCall<Wire, View>, status: number, value: unknown) {
+  try {
+    const wire = parseValue(request.schema, value);
+    if (wire.success) return request.toView(wire.data);
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    // A feed is parsed by its `toView`, and some schemas parse parts of a value by themselves.
+    if (!(error instanceof z.ZodError)) throw new ViewError(error);
+  }
+  throw createMalformedError(name, operation, status);
+}
