@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from "node:http";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { showTraces } from "~/platform/metrics.server";
+import { registry, showTraces } from "~/platform/metrics.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { countConnection } from "~/platform/work.server";
 import { answerClientErrors } from "./client-errors";
 import { configurationWarnings } from "./configuration-warnings";
@@ -80,7 +81,7 @@ export async function serve({ listener, messages }: App, readiness: Readiness): 
   await listen(server, port, host);
   // The supervisor of workers serves the metrics of all of them.
   const servesMetrics = metricsPort !== undefined && !cluster.isWorker;
-  const metrics = servesMetrics ? await serveMetrics(metricsPort, metricsHost) : undefined;
+  const metrics = servesMetrics ? await serveOwnMetrics(metricsPort, metricsHost) : undefined;
   const address = server.address();
 
   return {
@@ -98,6 +99,16 @@ export async function serve({ listener, messages }: App, readiness: Readiness): 
       else if (!drain.isDraining) setDraining(readiness, isOn);
     },
   };
+}
+
+/** The metrics of this process. */
+function serveOwnMetrics(port: number, host: string) {
+  const source = {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    onFailure: (error: unknown) => logUnexpectedError(error, "metrics failed"),
+  };
+  return serveMetrics(source, { port, host });
 }
 
 /** The packages for traces are loaded where there is an exporter only. */

@@ -1,8 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
-import { createServer } from "node:http";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
-import { listen } from "../listen";
+import { serveMetrics } from "../metrics-server";
 import { ClaimStore, type StoreRequest } from "./claim-store";
 import { EndedSessionsStore, type EndsRequest } from "./ended-sessions-store";
 import { restartDelay } from "./restart-delay";
@@ -95,7 +94,7 @@ export async function supervise({
   };
   const listening = firstListening(Array.from({ length: workers }, (_, index) => start(index + 1)));
   const port = await listening;
-  const server = metrics && (await serveMetrics(metrics));
+  const server = metrics && (await serveMetricsOfWorkers(metrics, log));
   return {
     port,
     async stop(signal) {
@@ -147,14 +146,12 @@ function firstListening(workers: readonly Worker[]): Promise<number> {
 }
 
 /** Metrics of all workers, added up. */
-async function serveMetrics({ port, host }: { port: number; host: string }) {
+function serveMetricsOfWorkers(address: { port: number; host: string }, log: SupervisorOptions["log"]) {
   const registry = new AggregatorRegistry();
-  const server = createServer(async (request, response) => {
-    if (request.url !== "/metrics") return response.writeHead(404).end();
-    const text = await registry.clusterMetrics().catch(() => undefined);
-    if (text === undefined) response.writeHead(503).end();
-    else response.writeHead(200, { "content-type": registry.contentType }).end(text);
-  });
-  await listen(server, port, host);
-  return server;
+  const source = {
+    contentType: registry.contentType,
+    read: () => registry.clusterMetrics(),
+    onFailure: (error: unknown) => log({ level: "warn", msg: `metrics of the workers: ${(error as Error).message}` }),
+  };
+  return serveMetrics(source, address);
 }

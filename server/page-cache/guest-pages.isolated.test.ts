@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdmissionLimits } from "../overload/admission";
@@ -10,6 +10,7 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { Admission } = await import("../overload/admission");
 const { guestPageCache } = await import("./guest-pages");
 const { criticalCss } = await import("~/hydration/critical-css.server");
+const { logger } = await import("~/platform/logger.server");
 const { requestSeconds } = await import("~/platform/metrics.server");
 const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
 
@@ -19,6 +20,8 @@ let address: string;
 let rendered: Request[] = [];
 /** What the app renders. */
 let render: (request: Request) => Response | Promise<Response>;
+/** What a test does to the next responses. */
+let prepare: (response: ServerResponse) => void;
 /** Of one visitor, who is all visitors here. */
 const generous = { points: 1_000_000, seconds: 1 };
 const noLimits: Partial<AdmissionLimits> = {
@@ -38,6 +41,7 @@ const failRender = () => {
 
 beforeEach(async () => {
   rendered = [];
+  prepare = () => undefined;
   vi.spyOn(Date, "now").mockImplementation(() => clock);
   const serveGuestPage = guestPageCache({
     render: async (request) => {
@@ -48,9 +52,10 @@ beforeEach(async () => {
     scheme: "http",
     admission: new Admission(noLimits, () => "free"),
   });
-  server = createServer((request, response) =>
-    serveGuestPage(request, response, () => response.writeHead(299).end("next")),
-  );
+  server = createServer((request, response) => {
+    prepare(response);
+    serveGuestPage(request, response, () => response.writeHead(299).end("next"));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -229,6 +234,23 @@ describe("what a cached page depends on", () => {
 });
 
 describe("sending a cached page", () => {
+  it("leaves a page that cannot be sent to the app, and cuts an answer that has begun; each fault is logged", async () => {
+    const error = vi.spyOn(logger, "error");
+    render = () => page("home");
+    const fail = () => {
+      throw new TypeError("a bug");
+    };
+    // A page that is rendered, and the same from the cache.
+    for (const _ of ["rendered", "kept"]) {
+      prepare = (response) => vi.spyOn(response, "writeHead").mockImplementationOnce(fail);
+      expect(await textOf("/m/home")).toBe("next");
+      prepare = (response) => vi.spyOn(response, "end").mockImplementationOnce(fail);
+      await expect(textOf("/m/home")).rejects.toThrow();
+    }
+    expect(error).toHaveBeenCalledTimes(4);
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("a bug") });
+  });
+
   it("a browser that has the page receives 304 without a body", async () => {
     render = () => page("home");
     const etag = (await get("/m/home")).headers.get("etag") ?? "";

@@ -14,6 +14,7 @@ import { speculationRulesHeader } from "../middleware/speculation-rules";
 import { type Admission, Refusal } from "../overload/admission";
 import { countLookup, refuse, reportAnswer } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
+import { passOn } from "./page-fault";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { sharedRenders } from "./shared-renders";
 import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
@@ -64,17 +65,22 @@ export function guestPageCache(options: GuestPageCacheOptions) {
     else if (!visitor.signal.aborted) next();
   }
 
+  async function resolve(fingerprint: string, request: IncomingMessage): Promise<SharedPage | undefined> {
+    const shared = await resolveSharedPage(request, options.scheme);
+    if (fingerprint.length <= MAX_FINGERPRINT_LENGTH) resolved.set(fingerprint, shared ?? "none");
+    return shared;
+  }
+
   return function serveGuestPage(request: IncomingMessage, response: ServerResponse, next: Next) {
     if (!isPageRequest(request) || carriesPersonalCookie(request.headers.cookie)) return next();
     const fingerprint = fingerprintOf(request);
     const known = resolved.get(fingerprint);
     if (known === "none") return next();
-    if (known && !isOutdated(known)) return void serve(known, request, response, next);
-    resolveSharedPage(request, options.scheme).then((shared) => {
-      if (fingerprint.length <= MAX_FINGERPRINT_LENGTH) resolved.set(fingerprint, shared ?? "none");
-      if (shared) serve(shared, request, response, next);
-      else next();
-    }, next);
+    const served =
+      known && !isOutdated(known)
+        ? serve(known, request, response, next)
+        : resolve(fingerprint, request).then((shared) => (shared ? serve(shared, request, response, next) : next()));
+    served.catch((error: unknown) => passOn(error, response, next));
   };
 }
 

@@ -28,6 +28,7 @@ import { addressOf } from "../overload/client-address";
 import { countLookup, refuse, reportAnswer } from "./answer-report";
 import { chooseEncoding } from "./cached-page";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
+import { passOn } from "./page-fault";
 import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
@@ -81,15 +82,14 @@ export class MemberPages {
       return;
     }
     const startedAt = performance.now();
-    this.#answer({ request, response, id: randomUUID(), startedAt }).then(
-      (isAnswered) => isAnswered || next(),
-      (error: unknown) => {
-        if (error instanceof Refusal)
-          return refuse(error, { startedAt, headers: this.#options.headers }, request, response);
-        // The app meets the error again, and reports it.
-        next();
-      },
-    );
+    this.#answer({ request, response, id: randomUUID(), startedAt })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        await refuse(error, { startedAt, headers: this.#options.headers }, request, response);
+        return true;
+      })
+      .then((isAnswered) => isAnswered || next())
+      .catch((error: unknown) => passOn(error, response, next));
   }
 
   /** @returns whether a response was sent. @throws Refusal */

@@ -4,6 +4,10 @@ import { expect, it, vi } from "vitest";
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { GatewayError } = await import("~/gateway/protocol/errors.server");
+const { logger } = await import("~/platform/logger.server");
+const { Refusal } = await import("../overload/admission");
 const { resolveSharedPage } = await import("./shared-page");
 const { StaleWhileRevalidateCache } = await import("./stale-while-revalidate");
 
@@ -33,4 +37,18 @@ it.each(Object.entries(ATTACKS))("600 %s leave home and the other pages in the c
   const before = await Promise.all(kept.map((path) => get(path)));
   for (let index = 0; index < 600; index += 1) await get(...toRequest(index));
   expect(await Promise.all(kept.map((path) => get(path, "localhost", "", true)))).toEqual(before);
+});
+
+it("a render that fails by a bug is logged once for all who wait; a refusal and a failure of the gateway are not", async () => {
+  const logged = vi.spyOn(logger, "error");
+  const cache = new StaleWhileRevalidateCache();
+  const key = { key: "k", site: "s", region: "pages" } as const;
+  const get = (error: Error) => cache.get(key, () => Promise.reject(error)).page;
+  await expect(get(new Refusal(503, 1))).rejects.toThrow();
+  await get(new GatewayError({ operation: "getWallet", kind: "timeout", message: "slow_connection" }));
+  expect(logged).not.toHaveBeenCalled();
+  const bug = new TypeError("a bug");
+  await Promise.all([get(bug), get(bug)]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("a bug") });
 });

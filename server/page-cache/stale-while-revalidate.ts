@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues, searchPageLifetime } from "~/http/caching/cache-policy";
 import { Readers } from "~/platform/readers";
 import { Refusal } from "../overload/admission";
+import { reportPageFault } from "./page-fault";
 
 export interface CacheEntry {
   /** Bytes. */
@@ -159,6 +160,11 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
         .then(({ page, state }) => {
           if (!readers.signal.aborted) this.#store(pageKey, state, page);
           return page;
+        })
+        .catch((error: unknown) => {
+          // Those who wait get an older page, or the app renders one for each of them.
+          if (!readers.signal.aborted) reportPageFault(error);
+          throw error;
         })
         .finally(() => {
           if (this.#renders.get(key) === started) this.#renders.delete(key);

@@ -150,6 +150,34 @@ describe("A request for a picture", () => {
   });
 });
 
+describe("A picture that cannot be sent", () => {
+  it("is answered with 500; where the answer has begun, the connection is closed", async () => {
+    const card = cardOf("/g/3033.jpg");
+    const fail = () => {
+      throw new Error("a bug");
+    };
+    for (const [step, outcome] of [
+      ["writeHead", 500],
+      ["end", "closed"],
+    ] as const) {
+      const other = new Pictures({}, PATIENT_MS);
+      const broken = createServer((request, response) => {
+        vi.spyOn(response, step).mockImplementationOnce(fail);
+        other.serve(request, response, () => undefined);
+      });
+      await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+      const answer = fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}${card}`);
+      expect(
+        await answer.then(
+          ({ status }) => status,
+          () => "closed",
+        ),
+      ).toBe(outcome);
+      broken.close();
+    }
+  });
+});
+
 describe("A picture's address", () => {
   it("of an origin that is not one of the image hosts leads nowhere", async () => {
     let asked = 0;

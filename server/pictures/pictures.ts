@@ -60,7 +60,8 @@ export class Pictures {
     else if (isRequest && publicHosts.judge(hostOf(request)) === "accepted")
       this.#answer(request, response).catch((error: Error) => {
         logger.error({ name: error.name }, "picture failed");
-        this.#sendNothing(500, response);
+        if (!response.headersSent) this.#sendNothing(500, response);
+        else if (!response.writableEnded) response.destroy();
       });
     else next();
   }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { logger } from "~/platform/logger.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
 
 /** Milliseconds that a write waits for a connection that is not ready. */
@@ -96,13 +98,15 @@ export class RedisClaims {
     const keys = [keyOf(digest), handoverKeyOf(digest, claim)] as const;
     const seconds = outcome ? Math.ceil(lifetime) : 0;
     const attempt = async (text: string, [pause, ...rest]: readonly number[]): Promise<void> => {
-      if (pause === undefined) return;
+      if (pause === undefined) return logger.warn("Redis did not store the outcome of a write");
       if (pause > 0) await sleep(pause, undefined, { ref: false });
       const published = this.#connection.eval(PUBLISH_SCRIPT, 2, ...keys, claim, text, seconds, HANDOVER_SECONDS);
       await published.catch(() => attempt(text, rest));
     };
     const sealed = outcome ? cookieSeal.seal(outcome, SEAL_PURPOSE) : Promise.resolve("");
-    sealed.then((text) => attempt(text, PUBLISH_PAUSES_MS));
+    sealed
+      .then((text) => attempt(text, PUBLISH_PAUSES_MS))
+      .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
   /** Polls for the outcome of the process that has the key. @param holder what the claim found */

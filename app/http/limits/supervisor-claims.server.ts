@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import type { ClaimResult, WaitResult } from "./redis-claims.server";
 
 const WAIT_MS = 3_000;
@@ -27,7 +28,9 @@ export class SupervisorClaims {
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
     const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
     const seconds = Math.ceil(lifetime);
-    this.#supervisor.ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, ...settled });
+    this.#supervisor
+      .ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, ...settled })
+      .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
   /** As RedisClaims.wait. */

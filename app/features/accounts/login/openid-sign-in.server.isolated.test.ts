@@ -107,10 +107,17 @@ describe("an id token is verified by its signature", () => {
     Object.assign(answers, before);
   });
 
-  it("an issuer whose metadata names another one is not used", async () => {
+  it("an issuer whose metadata names another one is not used, which is logged once", async () => {
+    const { logger } = await import("~/platform/logger.server");
+    const warn = vi.spyOn(logger, "warn");
     expect(
       await signIn.startSignIn(contextOf("/m/login/with/telegram"), "telegram", "member", "/m/home"),
     ).toBeUndefined();
+    expect(await signIn.getAuthorizationEndpoint("telegram")).toBeUndefined();
+    expect(warn.mock.calls).toEqual([
+      [{ provider: "telegram", reason: expect.stringMatching(/^OAUTH_/) }, "sign-in provider not available"],
+    ]);
+    warn.mockRestore();
   });
 
   const bytesOf = (text: string) => new TextEncoder().encode(text);

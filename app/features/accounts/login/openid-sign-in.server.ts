@@ -32,9 +32,10 @@ export function signInPath(provider: SignInProvider): string {
   return `/m/login/with/${provider}`;
 }
 
-/** The address of the provider's sign-in page, from its metadata. @throws Error when the provider does not answer */
+/** The address of the provider's sign-in page, from its metadata; undefined when the provider does not answer. */
 export async function getAuthorizationEndpoint(provider: SignInProvider): Promise<string | undefined> {
-  return (await discover(provider)).serverMetadata().authorization_endpoint;
+  const client = await discover(provider).catch(() => undefined);
+  return client?.serverMetadata().authorization_endpoint;
 }
 
 /**
@@ -149,6 +150,9 @@ function discover(provider: SignInProvider): Promise<openid.Configuration> {
     },
   );
   clients.set(provider, client, { ttl: DISCOVERY_TTL_MS });
-  client.catch(() => clients.set(provider, client, { ttl: FAILURE_TTL_MS }));
+  client.catch(({ name, code }: Error & { code?: string }) => {
+    clients.set(provider, client, { ttl: FAILURE_TTL_MS });
+    logger.warn({ provider, reason: code ?? name }, "sign-in provider not available");
+  });
   return client;
 }

@@ -31,7 +31,10 @@ export async function getSocialLogins(ctx: RequestContext, site: Site): Promise<
       })),
   );
   const social = endpoints.flatMap(({ provider, endpoint }) => {
-    if (!endpoint.ok || !endpoint.data) return [];
+    if (!endpoint.ok || !endpoint.data) {
+      ctx.page.cacheable = false;
+      return [];
+    }
     ctx.page.formHosts = [...ctx.page.formHosts, ...toOrigins([endpoint.data])];
     return [{ provider, action: signInPath(provider) }];
   });

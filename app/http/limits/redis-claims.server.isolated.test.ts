@@ -1,0 +1,76 @@
+import type { Redis } from "ioredis";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Supervisor } from "~/platform/supervisor.server";
+
+const pauses = vi.hoisted(() => [] as number[]);
+vi.mock("node:timers/promises", () => ({ setTimeout: async (pause: number) => pauses.push(pause) }));
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { logger } = await import("~/platform/logger.server");
+const { createRequestInfo } = await import("../context/request-info.server");
+const { createRunOnce } = await import("./idempotency.server");
+const { RedisClaims } = await import("./redis-claims.server");
+const { SupervisorClaims } = await import("./supervisor-claims.server");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A Redis that answers every script. @param answer to the script that begins so */
+function stubRedis(answer: (script: string) => Promise<unknown>) {
+  const scripts = vi.fn((script: string, ..._rest: unknown[]) => answer(script.trim()));
+  const connection = { status: "ready", eval: scripts, setMaxListeners: () => undefined } as unknown as Redis;
+  return { connection, scripts };
+}
+
+/** Claims are granted and confirmed. */
+const granted = (script: string) => Promise.resolve(script.startsWith("local current") ? null : 1);
+const unending = () => new Promise<string>(() => undefined);
+
+test.each([
+  ["a lifetime", 2],
+  ["a lifetime that depends on the outcome", () => 2],
+])("the claim of a write with %s lasts longer than a request with pictures may take", async (_, lifetime) => {
+  const { connection, scripts } = stubRedis(granted);
+  createRunOnce(connection)("k", lifetime, unending, { owner: "member" });
+  await vi.waitFor(() => expect(scripts).toHaveBeenCalledTimes(2));
+  const seconds = Number(scripts.mock.calls[1]?.at(-1));
+  const headers = new Headers({ "content-type": "multipart/form-data; boundary=x" });
+  const url = new URL("http://localhost/m/feedback");
+  const connected = { requestId: "r", address: undefined, startedAt: performance.now(), forCache: false };
+  const { signal } = createRequestInfo({ method: "POST", headers }, url, connected);
+  vi.advanceTimersByTime((seconds - 1) * 1000);
+  expect(signal.aborted).toBe(true);
+});
+
+test("an outcome that JSON refuses is logged, and its key is not free", async () => {
+  const error = vi.spyOn(logger, "error");
+  const { connection, scripts } = stubRedis(granted);
+  const value = { amount: 1n };
+  expect(await createRunOnce(connection)("k", 10, async () => value, { owner: "member" })).toBe(value);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+  expect(error.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("BigInt") });
+  expect(scripts).toHaveBeenCalledTimes(2);
+});
+
+test("an outcome that cannot be sent to the supervisor is logged", async () => {
+  const error = vi.spyOn(logger, "error");
+  const ask = () => Promise.reject(new Error("could not be cloned"));
+  new SupervisorClaims({ ask } as unknown as Supervisor, "write").publish("digest", "claim", { outcome: 1 }, 10);
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+});
+
+test("an outcome that Redis does not store is tried four times, and then there is a warning", async () => {
+  const warn = vi.spyOn(logger, "warn");
+  const { connection, scripts } = stubRedis(() => Promise.reject(new Error("no answer")));
+  new RedisClaims(connection).publish("digest", "claim:1", { outcome: "done" }, 10);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith("Redis did not store the outcome of a write"));
+  expect(scripts).toHaveBeenCalledTimes(4);
+  expect(pauses).toEqual([250, 1_000, 4_000]);
+});

@@ -1,0 +1,16 @@
+import type { ServerResponse } from "node:http";
+import { isExpectedFailure } from "~/http/responses/expected-failure.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
+import { Refusal } from "../overload/admission";
+
+/** Logs a fault of the page cache itself. The app, which answers in its place, may not meet it again. */
+export function reportPageFault(error: unknown): void {
+  if (!(error instanceof Refusal) && !isExpectedFailure(error)) logUnexpectedError(error, "page cache failed");
+}
+
+/** After a failure of the page cache: leaves the request to the app, unless its answer has begun. */
+export function passOn(error: unknown, response: ServerResponse, next: () => void): void {
+  reportPageFault(error);
+  if (!response.headersSent) next();
+  else if (!response.writableEnded) response.destroy();
+}
