@@ -125,7 +125,7 @@ describe("claims that the workers of a machine share", () => {
       store.answer(claimOf("p", "a", "page"), 1);
       const page = new WeakRef({ value: "<!DOCTYPE html>" });
       store.answer({ ...publishPage("p", "a", MEGABYTE), outcome: page.deref() ?? { value: "" } }, 1);
-      await vi.advanceTimersByTimeAsync(11_000);
+      vi.advanceTimersByTime(11_000);
       vi.useRealTimers();
       await collectGarbage();
       expect(page.deref()).toBeUndefined();
