@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { preferenceCookies } from "~/http/context/preferences.server";
+import { preferenceCookies } from "~/http/context/preference-cookies";
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";

@@ -1,5 +1,5 @@
 import { setLanguage } from "~/gateway/resources/member/member.server";
-import { preferenceCookies } from "~/http/context/preferences.server";
+import { preferenceCookies } from "~/http/context/preference-cookies";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";

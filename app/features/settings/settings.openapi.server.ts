@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
-import { preferenceCookies } from "~/http/context/preferences.server";
+import { preferenceCookies } from "~/http/context/preference-cookies";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
 

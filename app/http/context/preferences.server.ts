@@ -4,6 +4,7 @@ import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { criticalCss } from "~/hydration/critical-css.server";
 import { findLanguage, type Language, languages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
+import { preferenceCookies } from "./preference-cookies";
 
 /** How a visitor wants pages to look. A guest page depends on nothing else of the visitor. */
 export interface Preferences {
@@ -18,14 +19,6 @@ export interface Preferences {
   hasCriticalCss: boolean;
 }
 
-/** The cookies that visitors set, and the values that exist: `parse` returns undefined for others. */
-export const preferenceCookies = {
-  language: { name: "lang", parse: (text: string | undefined) => findLanguage(text)?.code },
-  theme: choice("theme", ["dark", "light"]),
-  lite: choice("lite", ["on", "off"]),
-  motion: choice("motion", ["on", "off"]),
-  balance: choice("balance", ["hidden", "shown"]),
-} as const;
 /** Set with the first page; its value is the id of the stylesheet that the page inlined. */
 export const CRITICAL_CSS_COOKIE = "sheet";
 
@@ -73,11 +66,6 @@ export function serializePreferences(preferences: Omit<Preferences, "balanceHidd
   // Templates, not a list of pairs: a header is made for each page of a member.
   const look = `${language.name}=${preferences.language.code}; ${theme.name}=${preferences.theme}`;
   return `${look}; ${lite.name}=${liteValue}; ${motion.name}=${motionValue}; ${CRITICAL_CSS_COOKIE}=${stylesheet}`;
-}
-
-function choice<const Value extends string>(name: string, values: readonly Value[]) {
-  const parse = (text: string | undefined) => values.find((value) => value === text);
-  return { name, values, parse };
 }
 
 async function detectLanguage(headers: Headers): Promise<Language> {

@@ -1,4 +1,4 @@
-import { preferenceCookies } from "./preferences.server";
+import { preferenceCookies } from "./preference-cookies";
 
 /** Browsers store these pages for times without network (features/offline), also after log-out. */
 const OFFLINE_PAGES: ReadonlySet<string> = new Set(["/offline"]);
