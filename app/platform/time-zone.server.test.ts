@@ -51,6 +51,10 @@ describe("a day", () => {
 
   it("is read without a time", () => expect(parseWrittenMoment(" 2026-05-18 ", "UTC")).toEqual({ day: "2026-05-18" }));
 
+  it("has the whole name of the month in Burmese, where the short one is no word", () => {
+    expect(momentOf(Date.parse("2026-11-27T12:30Z"), "my-MM", "UTC")).toBe("2026 နိုဝင်ဘာ 27 12:30");
+  });
+
   it("has western digits in every language", () => {
     const moment = Date.parse("2026-05-18T12:30Z");
     for (const locale of ["my-MM", "fa-IR", "th-TH"])

@@ -36,7 +36,9 @@ export function clockOf(moment: number, zone = merchantZone()): string {
 
 /** "18 May 2026, 20:00", in the given language with western digits. */
 export function momentOf(moment: number, locale: string, zone = merchantZone()): string {
-  return formatterFor(locale, zone, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }).format(moment);
+  // Burmese months of the medium style are cut after their first syllable, as no one writes them.
+  const dateStyle = locale.startsWith("my") ? "long" : "medium";
+  return formatterFor(locale, zone, { dateStyle, timeStyle: "short", hourCycle: "h23" }).format(moment);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -62,10 +62,27 @@ describe.each(textLanguages)("%s", (language) => {
     expect(keys.filter((key) => !texts.has(key))).toEqual([]);
   });
 
+  it.each([
+    ["frame:reward_center", "member:reward_centre"],
+    ["frame:agent_area", "member:agent_area", "agent:agent_area"],
+    ["frame:invite_friends", "agent:invite"],
+    ["member:change_password", "registration:change_password"],
+    ["member:messages", "content:messages"],
+    ["member:time_out", "play:time_out"],
+    ["member:self_exclusion", "play:self_exclusion"],
+  ])("has one name for %s, as every page calls it", (first, ...others) => {
+    expect(others.map((key) => texts.get(key))).toEqual(others.map(() => texts.get(first)));
+  });
+
   it("says nothing of trials to the other types of account that cannot deposit", () => {
     const words = ["errors:free_reject", "member:deposit_closed", "member:deposit_type"].map((key) => texts.get(key));
     expect(words.filter((each) => !each || /trial|guest|free play|试玩|စမ်းသပ်|အခမဲ့/i.test(each))).toEqual([]);
   });
+});
+
+it("Burmese words that browsers' dictionaries lack are held together, or are not used", () => {
+  const breakable = [...textsOf("MY")].filter(([, words]) => /မူဝါဒ|ဝဘ်ဆိုက်/.test(words));
+  expect(breakable.map(([key]) => key)).toEqual([]);
 });
 
 describe("Keys used in code exist", () => {

@@ -5,7 +5,7 @@ import { text } from "../../support/texts.ts";
 
 const same = { "sec-fetch-site": "same-origin" };
 const google = text("auth:google");
-const telegram = text("auth:telegram");
+const telegram = "Telegram";
 
 test.describe("Sign-in with a provider", () => {
   test("@no-js Google is shown when its flag is on, and opens the account with the same e-mail", async ({

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import type { SocialLogins } from "../login.response-schema.server";
+import { providerName } from "./provider-name";
 
 /** Buttons of the sign-in providers. */
 export function SocialButtons({ logins: { social, inApp }, from }: { logins: SocialLogins; from: string }) {
@@ -17,7 +18,7 @@ export function SocialButtons({ logins: { social, inApp }, from }: { logins: Soc
             <input type="hidden" name="from" value={from} />
             <button type="submit" className="btn line wide">
               <Icon name={provider} size="small" />
-              {text(`auth:${provider}`)}
+              {providerName(provider, text)}
             </button>
           </Form>
         ))}

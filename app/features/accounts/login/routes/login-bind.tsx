@@ -16,6 +16,7 @@ import { loadFieldSettings } from "../../fields/field-settings.server";
 import { HumanChecks } from "../../verification/components/human-checks";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
+import { providerName } from "../components/provider-name";
 import { useRefusalCount } from "../components/use-refusal-count";
 import { withFrom } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
@@ -46,15 +47,15 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
   const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
   const refusalCount = useRefusalCount(actionData?.result);
   const { from, provider, home, human } = loaderData;
-  const providerName = text(`auth:${provider}`);
-  const title = text("auth:bind_title", { provider: providerName });
+  const name = providerName(provider, text);
+  const title = text("auth:bind_title", { provider: name });
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="bind-title" title={title} closeTo={withFrom("/m/login", from)}>
-          <p className="muted">{text("auth:bind_text", { provider: providerName })}</p>
+          <p className="muted">{text("auth:bind_text", { provider: name })}</p>
           <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
             {actionData?.captcha && <DefaultSubmit />}
             <LoginError error={form.errors?.[0]} />
