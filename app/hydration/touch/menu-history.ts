@@ -67,6 +67,15 @@ export function leaveMenuFirst(element: Element, again: () => void): boolean {
   return true;
 }
 
+/** @returns whether the link is the close button of a menu, which it has closed */
+export function closeMenu(link: HTMLAnchorElement): boolean {
+  if (link.dataset.closeMenu === undefined) return false;
+  const menu = link.closest<HTMLDetailsElement>(MENUS);
+  menu?.removeAttribute("open");
+  menu?.querySelector("summary")?.focus({ preventScroll: true });
+  return true;
+}
+
 /** Listens before the router, which starts later. */
 export function makeMenusHistory(): void {
   document.addEventListener("toggle", onToggle, true);

@@ -25,6 +25,12 @@ describe("a tap without network (behaviour 2.33)", () => {
     expect(isHeld("link")).toBe(false);
   });
 
+  it("is held back on a page that was kept for use without network, whose ribbon has no button", () => {
+    document.body.innerHTML = '<p class="ribbon" hidden></p>';
+    expect(isHeld("link")).toBe(true);
+    expect(document.querySelector<HTMLElement>(".ribbon")?.hidden).toBe(false);
+  });
+
   it("is left to a service worker, which has pages for guests", () => {
     withWorker();
     expect(isHeld("link")).toBe(false);

@@ -11,8 +11,10 @@ let retry: (() => void) | undefined;
 function showRibbon(isShown: boolean): void {
   const ribbon = document.querySelector<HTMLElement>(".ribbon");
   if (!ribbon) return;
-  const button = ribbon.querySelector("button") as HTMLButtonElement;
   ribbon.hidden = !isShown;
+  const button = ribbon.querySelector("button");
+  // A page that was kept for use without network has none.
+  if (!button) return;
   button.hidden = !retry;
   button.onclick = () => {
     const again = retry;

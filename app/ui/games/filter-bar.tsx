@@ -48,10 +48,13 @@ export function FilterBar({ pickers, moreFilters, chips = [], withoutSearch, ...
   );
 }
 
-/** Opens without script. Its summary is the button and, while open, the scrim, so that a tap beside the sheet closes it. */
+/**
+ * Opens without script. Its summary is the button and, while open, the scrim, so that a tap beside the sheet closes it. The
+ * close button is a link to the same list; script closes the sheet in its place (hydration/touch/menu-history).
+ */
 function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
   const text = useText();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   return (
     <details className="filters" key={key}>
       <summary className="btn line">
@@ -65,7 +68,13 @@ function FilterSheet({ count, children }: { count: number; children: ReactNode }
         )}
       </summary>
       <div className="filters-sheet">
-        <h2>{text("games:filters")}</h2>
+        <header className="sheet-head">
+          <Link className="icon-button" to={`${pathname}${search}`} data-close-menu="" replace preventScrollReset>
+            <span className="visually-hidden">{text("common:close")}</span>
+            <Icon name="close" />
+          </Link>
+          <h2 className="sheet-title">{text("games:filters")}</h2>
+        </header>
         {children}
       </div>
     </details>

@@ -10,7 +10,7 @@ export type FilterOption = {
 };
 
 export type FilterPicker = {
-  /** Before the current choice: "Type". */
+  /** Above the current choice: "Type". */
   label: string;
   options: readonly FilterOption[];
   /** Label of a search box over the options, which needs script; absent for no search box. */
@@ -32,17 +32,19 @@ export function Picker({ label, options, searchLabel }: FilterPicker) {
     // The key closes the list after a choice.
     <details
       key={chosen?.to}
-      className="pick"
+      className="pick field"
       name="pick"
       data-start={searchLabel ? "" : undefined}
       // A list that was open before hydration gets no search box, so that its rows do not move during a tap.
       onToggle={({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
     >
-      <summary className="pick-button">
-        <span className="muted">{label} </span>
-        <span className="pick-choice">{chosen?.label}</span>
-        <span className="turn">
-          <Icon name="down" size="small" />
+      <summary>
+        <span className="field-label">{label}</span>
+        <span className="in pick-button">
+          <span className="pick-choice">{chosen?.label}</span>
+          <span className="turn muted">
+            <Icon name="down" size="small" />
+          </span>
         </span>
       </summary>
       <div className="pick-list">

@@ -113,6 +113,35 @@ test.describe("Filters of lists are addresses", () => {
     await expect(page).toHaveURL("/m/slot-games");
   });
 
+  const closeFilters = (page: Page) =>
+    page.locator("details.filters").getByRole("link", { name: text("common:close") });
+
+  test("@no-js the button that closes the filters leads to the same list", async ({ page }) => {
+    await page.goto("/m/slot-games?minBet=5");
+    await openFilters(page);
+    await closeFilters(page).click();
+    await expect(page).toHaveURL("/m/slot-games?minBet=5");
+    await expect(page.locator("details.filters")).not.toHaveAttribute("open");
+  });
+
+  test("@script the button that closes the filters keeps the page, and leaves no entry behind", async ({ page }) => {
+    await page.goto("/m/activity");
+    await page.goto("/m/slot-games");
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await openFilters(page);
+    await page.waitForFunction(() => history.state?.menu === "filters");
+    await closeFilters(page).click();
+    await expect(page.getByRole("button", { name: text("games:apply") })).toBeHidden();
+    await expect(page.locator("details.filters > summary")).toBeFocused();
+    await page.waitForFunction(() => history.state?.menu === undefined);
+    expect(documents).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/m/activity");
+  });
+
   for (const size of [36, 100, 200]) {
     test(`@no-js ${size} games to a page`, async ({ page }) => {
       await page.goto(`/m/slot-games?pageSize=${size}`);
