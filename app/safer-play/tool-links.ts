@@ -5,3 +5,6 @@ export const toolLinkNames = {
   selfExclusion: ["selfexclusion", "selfexclude", "exclusion"],
   gamblingHelp: ["responsiblegaming", "responsiblegambling", "gamblinghelp"],
 } as const;
+
+/** The icon of each tool, wherever it is listed. */
+export const toolIcons = { limits: "filter", timeOut: "pause", selfExclusion: "close", gamblingHelp: "heart" } as const;

@@ -9,7 +9,7 @@ import type { DepositMethod, DepositPage } from "./deposit.response-schema.serve
 
 /** Label and icon of a deposit link, by the first keyword that its name contains. "" matches every name. */
 const methodKinds: readonly (Pick<DepositMethod, "label" | "icon"> & { keyword: string })[] = [
-  { keyword: "bank", label: "member:way_bank", icon: "home" },
+  { keyword: "bank", label: "member:way_bank", icon: "bank" },
   { keyword: "card", label: "member:way_card", icon: "card" },
   { keyword: "wallet", label: "member:way_wallet", icon: "phone" },
   { keyword: "crypto", label: "member:way_crypto", icon: "globe" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { idempotencyKeySchema } from "~/http/openapi/schema-parts.server";
+import { iconSchema } from "~/ui/response-schema.server";
 
 export const launchPageSchema = z.object({
   /** Form value of the game. */
@@ -47,8 +48,8 @@ export const safePlayPageSchema = z
     choices: z.array(z.number()),
     /** Absent before the first game of the session. */
     facts: playFiguresSchema.exactOptional(),
-    /** Tools of the merchant: message key and address. */
-    links: z.array(z.object({ label: z.string(), url: z.string() })),
+    /** Tools of the merchant: message key, icon and address. */
+    links: z.array(z.object({ label: z.string(), icon: iconSchema, url: z.string() })),
   })
   .meta({ id: "LaunchSafePlay" });
 

@@ -16,17 +16,17 @@ function linksOf(paths: Record<string, string>) {
 }
 
 test.each([
-  ["depositLimits", "play:deposit_limits"],
-  ["cooloff", "play:time_out"],
-  ["selfExclude", "play:self_exclusion"],
-  ["gambling-help", "play:gambling_help"],
-])("a link named %s opens the tool %s", (name, label) => {
-  expect(linksOf({ [name]: url })).toEqual([{ label, url }]);
+  ["depositLimits", "play:deposit_limits", "filter"],
+  ["cooloff", "play:time_out", "pause"],
+  ["selfExclude", "play:self_exclusion", "close"],
+  ["gambling-help", "play:gambling_help", "heart"],
+])("a link named %s opens the tool %s, which has the icon %s", (name, label, icon) => {
+  expect(linksOf({ [name]: url })).toEqual([{ label, icon, url }]);
 });
 
 test("of two links to one tool the page has the one that the member centre has", () => {
   expect(linksOf({ limit: "https://pay.example.invalid/old", limits: url })).toEqual([
-    { label: "play:deposit_limits", url },
+    { label: "play:deposit_limits", icon: "filter", url },
   ]);
 });
 

@@ -1,17 +1,17 @@
 import { getCheckMinutes } from "~/catalogue/launch/play-session.server";
 import { CHECK_COOKIE, CHECK_MINUTES } from "~/catalogue/launch/reality-check";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { toolLinkNames } from "~/safer-play/tool-links";
+import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
 import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
 
-/** Tools of the merchant, with their message keys. */
+/** Tools of the merchant, with their message keys and icons. */
 const tools = [
-  { label: "play:deposit_limits", names: toolLinkNames.limits },
-  { label: "play:time_out", names: toolLinkNames.timeOut },
-  { label: "play:self_exclusion", names: toolLinkNames.selfExclusion },
-  { label: "play:gambling_help", names: toolLinkNames.gamblingHelp },
+  { label: "play:deposit_limits", icon: toolIcons.limits, names: toolLinkNames.limits },
+  { label: "play:time_out", icon: toolIcons.timeOut, names: toolLinkNames.timeOut },
+  { label: "play:self_exclusion", icon: toolIcons.selfExclusion, names: toolLinkNames.selfExclusion },
+  { label: "play:gambling_help", icon: toolIcons.gamblingHelp, names: toolLinkNames.gamblingHelp },
 ];
 
 const INTERVAL_MAX_AGE_SECONDS = 365 * 24 * 3600;
@@ -37,8 +37,8 @@ export function saveCheckMinutes({ cookies }: RequestContext, value: FormDataEnt
 /** The merchant's tools that the site settings link to. */
 function getToolLinks(site: Site): SafePlayPage["links"] {
   const links = listNamedLinks(site);
-  return tools.flatMap(({ label, names }) => {
+  return tools.flatMap(({ label, icon, names }) => {
     const url = findLink(links, names);
-    return url ? [{ label, url }] : [];
+    return url ? [{ label, icon, url }] : [];
   });
 }

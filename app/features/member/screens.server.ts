@@ -1,4 +1,4 @@
-import { toolLinkNames } from "~/safer-play/tool-links";
+import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { hasFeature, type Site } from "~/site/site.server";
 import type { IconName } from "~/ui/layout/icons";
@@ -122,7 +122,7 @@ const screens: readonly Screen[] = [
   {
     slug: "limits",
     label: "member:limits",
-    icon: "filter",
+    icon: toolIcons.limits,
     group: "limits",
     linkNames: toolLinkNames.limits,
     requiresLink: true,
@@ -130,7 +130,7 @@ const screens: readonly Screen[] = [
   {
     slug: "time-out",
     label: "member:time_out",
-    icon: "pause",
+    icon: toolIcons.timeOut,
     group: "limits",
     linkNames: toolLinkNames.timeOut,
     requiresLink: true,
@@ -138,7 +138,7 @@ const screens: readonly Screen[] = [
   {
     slug: "self-exclusion",
     label: "member:self_exclusion",
-    icon: "close",
+    icon: toolIcons.selfExclusion,
     group: "limits",
     linkNames: toolLinkNames.selfExclusion,
     requiresLink: true,

@@ -32,6 +32,17 @@ test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
     await expect(page).toHaveURL(/\/m\/search-games\?gameName=golden(?:\+|%20)koi/);
   });
 
+  test("@no-js @browser is as large as a finger needs, below the heart", async ({ page }) => {
+    await page.goto(LIST);
+    const target = await about(page).boundingBox();
+    const heart = await page
+      .locator(".card", { has: about(page) })
+      .locator(".heart")
+      .boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(target?.y).toBeGreaterThanOrEqual((heart?.y ?? 0) + (heart?.height ?? 0));
+  });
+
   test("@no-js @browser is reached from its card by keyboard", async ({ page }) => {
     await page.goto(LIST);
     await page.locator("button[name=game]", { hasText: "Golden Koi" }).first().focus();

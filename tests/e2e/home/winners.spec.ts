@@ -16,6 +16,14 @@ test.describe("@no-js @browser Winners on home (behaviour 3.24)", () => {
     await expect(list).toHaveCSS("animation-play-state", "paused");
   });
 
+  test("stand still, without the box, where the page is too narrow for the text", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width: 300, height: 640 });
+    await page.goto("/m/home");
+    await expect(page.locator(".ticker ol")).toHaveCSS("animation-name", "none");
+    await expect(page.getByRole("checkbox", { name: text("games:stop_winners") })).toHaveCount(0);
+  });
+
   test("stand still, all six in view, where it is not", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/m/home");

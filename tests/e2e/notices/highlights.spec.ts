@@ -31,6 +31,15 @@ test.describe("@no-js Announcements above the notices", () => {
     await expect(part(page, "agents").locator(".news-body")).toContainText("before noon");
   });
 
+  test("@browser a list of notices that fails stands apart from them", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await sandbox.fault({ operation: "listNotices", kind: "html502" });
+    await page.goto("/m/notice");
+    const above = await part(page, "hot").boundingBox();
+    const failed = await page.locator(".state").boundingBox();
+    expect((failed?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  });
+
   test("without them the notices stay", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "listAnnouncements", kind: "html502" });

@@ -10,7 +10,7 @@ export function DepositClosed({ error, trial }: DepositRefusal) {
   const text = useText();
   const title = text("member:deposit_closed");
   return (
-    <>
+    <div className="sec">
       <MessageToast message={error} seconds={2} />
       {trial ? (
         <StatePanel illustration="unavailable" title={title} text={text("member:deposit_trial")}>
@@ -21,6 +21,6 @@ export function DepositClosed({ error, trial }: DepositRefusal) {
       ) : (
         <UnavailableState supportTo="/m/service" title={title} text={text("member:deposit_type")} />
       )}
-    </>
+    </div>
   );
 }

@@ -18,7 +18,9 @@ export function LaunchFailureHelp({ failure, focused }: LaunchFailureHelpProps) 
   const { error, maintenance, roundOpen, resume } = failure;
   return (
     <>
-      <FormError message={text(error)} focused={focused} />
+      <div className={styles.actions}>
+        <FormError message={text(error)} focused={focused} />
+      </div>
       {maintenance && <MaintenanceTimes {...maintenance} />}
       {roundOpen && !resume && <p>{text("play:round_elsewhere")}</p>}
       {resume && resume.length > 1 && <p>{text("play:round_in_one_of")}</p>}

@@ -37,7 +37,7 @@ export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
         <MenuList
           panel
           rows={[
-            ...safe.links.map(({ label, url }) => ({ to: url, label: text(label), icon: "lock" as const })),
+            ...safe.links.map(({ label, icon, url }) => ({ to: url, label: text(label), icon })),
             { to: "/m/service", label: text("common:support"), icon: "chat" as const },
           ]}
         />

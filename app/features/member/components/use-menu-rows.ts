@@ -37,7 +37,8 @@ export function useMenuRows(centre: MemberCentre) {
     reading: [
       row("/m/notice", "bell", "common:notices", unread.notices),
       ...toMenuItems(messages, text).map((item) => ({ ...item, end: unread.inbox || undefined })),
-      row("/m/service", unread.chat === undefined ? "chat" : "info", "common:support"),
+      // The live chat, where there is one, has the bubble.
+      row("/m/service", unread.chat === undefined ? "chat" : "headset", "common:support"),
     ],
     account: [
       ...toMenuItems(others, text),

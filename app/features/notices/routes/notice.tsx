@@ -62,22 +62,25 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <NoticeTabs current="notices" reading={reading} />
         <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} />
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
-        {failed && <FailedState retryTo="/m/notice" title={text("errors:loading_failed")} level={2} />}
-        {!failed && notices.length === 0 && (
-          <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
-        )}
-        {notices.length > 0 && (
-          <ul className={hot.length + agents.length > 0 ? "stack sec" : "stack"}>
-            {notices.map((notice) => (
-              <NoticeItem
-                key={notice.id}
-                notice={notice}
-                open={notice.id === selected}
-                markAction={MARK_NOTICE_ACTION}
-              />
-            ))}
-          </ul>
-        )}
+        {/* At a distance from the highlights, if there are any. */}
+        <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
+          {failed && <FailedState retryTo="/m/notice" title={text("errors:loading_failed")} level={2} />}
+          {!failed && notices.length === 0 && (
+            <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
+          )}
+          {notices.length > 0 && (
+            <ul className="stack">
+              {notices.map((notice) => (
+                <NoticeItem
+                  key={notice.id}
+                  notice={notice}
+                  open={notice.id === selected}
+                  markAction={MARK_NOTICE_ACTION}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
       </main>
     </>
   );

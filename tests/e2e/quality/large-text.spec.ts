@@ -1,0 +1,58 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { text } from "../../support/texts.ts";
+
+/** The page with text of twice the size, on a usual phone. */
+async function openEnlarged(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Where the first or last words of an element begin and end. */
+const wordsOf = (element: Locator, at: "firstChild" | "lastChild" = "firstChild") =>
+  element.evaluate((node, child) => {
+    const range = document.createRange();
+    range.selectNode(node[child] as Node);
+    const { top, right, width } = range.getBoundingClientRect();
+    return { top, right, width, lines: range.getClientRects().length };
+  }, at);
+
+test.describe("@script Text of twice the size (behaviour 2.38)", () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+  test("has the label of the deposit below its button", async ({ page }) => {
+    await openEnlarged(page, "/m/home");
+    const disc = await page.locator(".bar-disc").boundingBox();
+    const label = await wordsOf(page.locator(".bar-item.raised"), "lastChild");
+    expect(label.top).toBeGreaterThanOrEqual((disc?.y ?? 0) + (disc?.height ?? 0) - 2);
+  });
+
+  test("leaves room for the names of winners", async ({ page }) => {
+    await openEnlarged(page, "/m/home");
+    const widths = await page.locator(".win-who").evaluateAll((names) => names.map((name) => name.clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThan(140);
+  });
+
+  test("leaves room for what a search is for, beside or above the button of the filters", async ({ page }) => {
+    await openEnlarged(page, "/m/slot-games");
+    expect((await page.locator(".tools-search").boundingBox())?.width).toBeGreaterThan(280);
+  });
+
+  test("has whole words in the tabs of the log-in, and its last line inside the sheet", async ({ page }) => {
+    await openEnlarged(page, "/m/login");
+    expect((await wordsOf(page.locator(".tab").first())).lines).toBe(1);
+    const field = await page.locator(".sheet .in").first().boundingBox();
+    const forgot = await wordsOf(page.getByRole("link", { name: text("lobby:forgot_password") }));
+    expect(forgot.right).toBeLessThanOrEqual((field?.x ?? 0) + (field?.width ?? 0) + 1);
+  });
+
+  test("has the word of the button that claims a reward on one line", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.context().addCookies([{ name: "lang", value: "MY", domain: "localhost", path: "/" }]);
+    await openEnlarged(page, "/m/rewardCenter");
+    expect((await wordsOf(page.locator("button[name=reward]").first())).lines).toBe(1);
+  });
+});
