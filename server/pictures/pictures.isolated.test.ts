@@ -16,6 +16,7 @@ vi.stubEnv("SESSION_SECRET", "s".repeat(32));
 vi.stubEnv("PICTURES_DIR", directory);
 vi.stubEnv("LOG_LEVEL", "silent");
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
+const { rateLimits } = await import("~/http/limits/rate-limits.server");
 const { pictureAddress } = await import("~/pictures/picture-address.server");
 const { registry } = await import("~/platform/metrics.server");
 const { Pictures } = await import("./pictures");
@@ -229,8 +230,10 @@ describe("A visitor who asks for more pictures that have to be made than 600 a m
   it("gets a stand-in with 429, and what is kept all the same; others get everything", async () => {
     const kept = cardOf("/g/3001.jpg");
     await get(kept);
-    for (let first = 0; first < 600; first += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, index) => get(missing(first + index), visitor)));
+    await Promise.all(Array.from({ length: 10 }, (_, index) => get(missing(index), visitor)));
+    // The others are only counted: a slow machine takes longer than a minute to ask image hosts for all of them.
+    for (let index = 10; index < 600; index += 1)
+      expect(await rateLimits.pictureMisses.consume(visitor)).toMatchObject({ allowed: true });
     registry.resetMetrics();
     const limited = await get(missing(600), visitor);
     expect([limited.status, typeOf(limited), limited.headers.get("cache-control")]).toEqual([

@@ -12,7 +12,7 @@ const seriesNames = new Set(
 ).add("up");
 
 const WORDS = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
-const FUNCTIONS = /^(?:histogram_quantile|label_replace|count_values)$/;
+const FUNCTIONS = /^(?:histogram_quantile|label_replace|count_values|max_over_time)$/;
 const withoutLabels = (expression: string) => expression.replace(/\{[^}]*\}/g, "").replace(/\bby \([^)]*\)/g, "");
 const metricsOf = (expression: string) =>
   [...(withoutLabels(expression).match(WORDS) ?? [])].filter((word) => !FUNCTIONS.test(word) && !word.startsWith("__"));
