@@ -21,7 +21,7 @@ import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
 import { registerServiceWorker } from "./service-worker";
 import { markLeaving } from "./touch/leaving";
-import { closeMenu, leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
+import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
 import { holdBackOffline, watchNetwork } from "./touch/offline";
 import { reloadAfterLogIn } from "./touch/restored-page";
 import { loadBalanceOnReturn } from "./touch/returning";
@@ -78,7 +78,6 @@ function onClick(event: MouseEvent): void {
   if (!link || !isPlainClick(event)) return;
   const again = () => link.click();
   const isHandled =
-    closeMenu(link) ||
     followHistory(link) ||
     (leavesPage(link) && (holdBackOffline(again) || leaveMenuFirst(link, again))) ||
     holdForApp(link, link, again);

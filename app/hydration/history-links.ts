@@ -1,6 +1,7 @@
 /** Links that step back in history instead of adding an entry: back arrows and dialogs. */
 import { isAppSettled } from "./app-start";
 import { isSamePage } from "./dom-events";
+import { entryState } from "./touch/menu-history";
 
 /** The part of the Navigation API that is used; not all browsers have it. */
 interface SessionHistory {
@@ -11,7 +12,7 @@ interface SessionHistory {
 
 /**
  * Steps back for a link that asks for it:
- * - A back arrow (`data-back`), when the previous page is of this site; otherwise its link is followed.
+ * - A back arrow or the close button of a menu (`data-back`), when the previous page is of this site; otherwise its link is followed.
  * - Dialogs share one history entry. A link to another dialog (`data-swap`) replaces the entry. Closing a dialog
  *   (`data-close`) steps back when the page below it is the previous entry, and replaces the entry otherwise. Once the app
  *   is settled, the router handles the replacing.
@@ -32,15 +33,19 @@ export function closeDialogOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("[data-close]")?.click();
 }
 
-/** A page that has replaced the first one has its address as referrer, and nothing of this site before it. */
-function cameFromSite(): boolean {
-  const isFromSite = document.referrer.startsWith(`${location.origin}/`);
-  return history.state?.idx > 0 || (isFromSite && history.length > 1 && Boolean(previousAddress()));
+/**
+ * The entry of an open menu comes after that of its page. A page that has replaced the first one has its address as referrer, and
+ * nothing of this site before it.
+ */
+function cameFromSite(): unknown {
+  const { menu, idx } = entryState();
+  if (menu || idx) return true;
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`) && previousAddress();
 }
 
 /** Address of the previous history entry. Without the Navigation API only the first page knows it, from the referrer. */
 function previousAddress(): string | null | undefined {
   const { navigation } = window as { navigation?: SessionHistory };
   if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.url;
-  return history.state?.idx ? "" : document.referrer;
+  return entryState().idx ? "" : document.referrer;
 }

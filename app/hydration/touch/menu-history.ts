@@ -7,7 +7,9 @@
 /** The side menu, the pop-up of the bottom bar, and the filters of a list. */
 const MENUS = "details.side, details.pop, details.filters";
 
-const entryMenu = (): string | undefined => history.state?.menu;
+/** The state of the history entry: the menu that is open, and the number that the router gives it. */
+export const entryState = (): { menu?: string; idx?: number } => history.state || {};
+const entryMenu = (): string | undefined => entryState().menu;
 
 /** Whether the entry that a step leaves was that of a menu. */
 let wasMenu = false;
@@ -35,7 +37,7 @@ function onToggle({ target }: Event): void {
     history.back();
     return;
   }
-  const state = { ...history.state, menu: menu.className };
+  const state = { ...entryState(), menu: menu.className };
   // Another menu was open: both share one entry.
   if (entryMenu()) history.replaceState(state, "");
   else history.pushState(state, "");
@@ -64,15 +66,6 @@ export function leaveMenuFirst(element: Element, again: () => void): boolean {
   if (!entryMenu() || !element.closest(MENUS)) return false;
   afterStep = again;
   history.back();
-  return true;
-}
-
-/** @returns whether the link is the close button of a menu, which it has closed */
-export function closeMenu(link: HTMLAnchorElement): boolean {
-  if (link.dataset.closeMenu === undefined) return false;
-  const menu = link.closest<HTMLDetailsElement>(MENUS);
-  menu?.removeAttribute("open");
-  menu?.querySelector("summary")?.focus({ preventScroll: true });
   return true;
 }
 

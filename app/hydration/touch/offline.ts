@@ -18,10 +18,14 @@ function showRibbon(isShown: boolean): void {
   button.hidden = !retry;
   button.onclick = () => {
     const again = retry;
-    retry = undefined;
-    showRibbon(navigator.onLine === false);
+    forgetRetry();
     if (again) again();
   };
+}
+
+function forgetRetry(): void {
+  retry = undefined;
+  showRibbon(navigator.onLine === false);
 }
 
 /** @param again what was asked for, by a form or a link. @returns whether it is held back */
@@ -40,11 +44,7 @@ export function watchNetwork(): void {
     showRibbon(true);
   });
   addEventListener("offline", () => showRibbon(true));
-  const hide = () => {
-    retry = undefined;
-    showRibbon(navigator.onLine === false);
-  };
-  addEventListener("online", hide);
-  document.addEventListener(ONLINE_EVENT, hide);
+  addEventListener("online", forgetRetry);
+  document.addEventListener(ONLINE_EVENT, forgetRetry);
   if (navigator.onLine === false) showRibbon(true);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 import { Form, useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
@@ -48,15 +48,22 @@ export function FilterBar({ pickers, moreFilters, chips = [], withoutSearch, ...
   );
 }
 
+/** The button that was pressed is gone when the sheet is closed. */
+function returnFocus({ currentTarget: sheet }: ToggleEvent<HTMLDetailsElement>): void {
+  const { activeElement, body } = document;
+  if (!sheet.open && (activeElement === body || sheet.contains(activeElement)))
+    sheet.querySelector("summary")?.focus({ preventScroll: true });
+}
+
 /**
  * Opens without script. Its summary is the button and, while open, the scrim, so that a tap beside the sheet closes it. The
- * close button is a link to the same list; script closes the sheet in its place (hydration/touch/menu-history).
+ * close button is a link to the same list; script steps back to the page's own history entry in its place (hydration/history-links).
  */
 function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
   const text = useText();
   const { key, pathname, search } = useLocation();
   return (
-    <details className="filters" key={key}>
+    <details className="filters" key={key} onToggle={returnFocus}>
       <summary className="btn line">
         <Icon name="filter" size="small" />
         {text("games:filters")}
@@ -69,7 +76,7 @@ function FilterSheet({ count, children }: { count: number; children: ReactNode }
       </summary>
       <div className="filters-sheet">
         <header className="sheet-head">
-          <Link className="icon-button" to={`${pathname}${search}`} data-close-menu="" replace preventScrollReset>
+          <Link className="icon-button" to={`${pathname}${search}`} data-back="" replace preventScrollReset>
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </Link>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { cards, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
@@ -135,11 +136,21 @@ test.describe("Filters of lists are addresses", () => {
     await page.waitForFunction(() => history.state?.menu === "filters");
     await closeFilters(page).click();
     await expect(page.getByRole("button", { name: text("games:apply") })).toBeHidden();
-    await expect(page.locator("details.filters > summary")).toBeFocused();
     await page.waitForFunction(() => history.state?.menu === undefined);
     expect(documents).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/m/activity");
+  });
+
+  test("@script the focus returns to the button of the filters when they are closed", async ({ page }) => {
+    await page.addInitScript(observeAppStart);
+    await page.goto("/m/slot-games");
+    await startApp(page);
+    await openFilters(page);
+    await page.waitForFunction(() => history.state?.menu === "filters");
+    await closeFilters(page).press("Enter");
+    await expect(page.locator("details.filters > summary")).toBeFocused();
+    await expect(page).toHaveURL("/m/slot-games");
   });
 
   for (const size of [36, 100, 200]) {
