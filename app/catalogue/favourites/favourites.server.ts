@@ -4,7 +4,8 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import { MemberCache } from "~/http/caching/member-cache.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
@@ -59,7 +60,7 @@ export async function setFavourite(
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
   const result = await runOnce(key, REPEAT_SECONDS, change, { repeatable: true }).catch((error) => {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection" as const, fault: true as const };
+    if (error instanceof NotRunError) return { error: error.messageKey, fault: true as const };
     throw error;
   });
   // When another process has made the change, what is cached here is older.

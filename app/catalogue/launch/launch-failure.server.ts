@@ -1,6 +1,6 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { StillRunningError } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { toMaintenance } from "../games/maintenance.server";
 import type { LaunchFailure } from "./launch-failure.response-schema.server";
@@ -24,7 +24,7 @@ const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
 
 /** @throws errors of other kinds */
 export function toLaunchFailure(error: unknown, { preferences }: RequestContext): Failure {
-  if (error instanceof StillRunningError) return { error: "errors:slow_connection", fault: true };
+  if (error instanceof NotRunError) return { error: error.messageKey, fault: true };
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, kind, data, isFault } = error;
   return {

@@ -22,7 +22,8 @@ import {
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ClaimUnavailableError, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { ClaimUnavailableError, StillRunningError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";

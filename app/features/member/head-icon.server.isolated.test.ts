@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { StillRunningError } from "~/http/limits/not-done-error";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -9,7 +10,6 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
-const { StillRunningError } = await import("~/http/limits/idempotency.server");
 const { chooseHeadIcon } = await import("./head-icon.server");
 
 const ctx = { session: { record: { id: "1" } } } as unknown as RequestContext;

@@ -1,7 +1,8 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 
@@ -43,7 +44,7 @@ export async function chooseHeadIcon(
       repeatable: true,
     });
   } catch (error) {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection", status: 503 };
+    if (error instanceof NotRunError) return { error: error.messageKey, status: 503 };
     if (!(error instanceof GatewayError)) throw error;
     return toRefusal(error);
   }

@@ -7,14 +7,8 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
-import {
-  ClaimUnavailableError,
-  digestOf,
-  NOT_SENT_MESSAGE,
-  runOnce,
-  StillRunningError,
-} from "~/http/limits/idempotency.server";
-import { NotDoneError } from "~/http/limits/not-done-error";
+import { digestOf, runOnce } from "~/http/limits/idempotency.server";
+import { NotDoneError, NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
@@ -70,8 +64,7 @@ function lifetimeOf(outcome: JoinOutcome): number {
 function toOutcome(failure: unknown): JoinOutcome {
   if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
   if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
-  if (failure instanceof ClaimUnavailableError) return refuse(503, NOT_SENT_MESSAGE);
-  if (failure instanceof StillRunningError) return refuse(409, "errors:slow_connection");
+  if (failure instanceof NotRunError) return refuse(503, failure.messageKey);
   return toRefusal(failure, { isSent: false });
 }
 

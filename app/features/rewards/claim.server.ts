@@ -1,14 +1,8 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import {
-  ClaimUnavailableError,
-  NOT_SENT_MESSAGE,
-  NotDoneError,
-  runOnce,
-  StillRunningError,
-} from "~/http/limits/idempotency.server";
-import { RateLimitedError } from "~/http/limits/not-done-error";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotDoneError, NotRunError, RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -152,8 +146,7 @@ function toFailure(error: unknown): ClaimOutcome {
   if (error instanceof SessionEndedError) {
     return { ok: false, error: error.messageKey, status: 401, sessionEnded: true };
   }
-  if (error instanceof ClaimUnavailableError) return { ok: false, error: NOT_SENT_MESSAGE, status: 503 };
-  if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
+  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   if (error.kind === "not-offered") return { ok: false, error: "member:contact_service", status: 409 };
   return { ok: false, error: error.messageKey, status: 503 };

@@ -4,14 +4,8 @@ import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
-import {
-  ClaimUnavailableError,
-  digestOf,
-  NOT_SENT_MESSAGE,
-  runOnce,
-  StillRunningError,
-} from "~/http/limits/idempotency.server";
-import { RateLimitedError } from "~/http/limits/not-done-error";
+import { digestOf, runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError, RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -90,8 +84,7 @@ function toRefusal(error: unknown): FeedbackOutcome {
   if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
   if (error instanceof UploadsBusyError)
     return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
-  if (error instanceof ClaimUnavailableError) return { ok: false, error: NOT_SENT_MESSAGE, status: 503 };
-  if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", status: 503 };
+  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 409 };
 }

@@ -5,7 +5,8 @@ import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import { withFallback } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { brandOf } from "~/site/brand/brand.server";
@@ -66,7 +67,7 @@ export async function openChat(
       });
     return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { repeatable: true });
   } catch (error) {
-    if (error instanceof StillRunningError) return { error: "errors:slow_connection", status: 503 };
+    if (error instanceof NotRunError) return { error: error.messageKey, status: 503 };
     if (!(error instanceof GatewayError)) throw error;
     return { error: error.messageKey, status: error.isFault ? 503 : 403 };
   }

@@ -1,7 +1,8 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { canMarkNotices } from "~/session/account-types";
 import type { MarkOutcome } from "./notice-view";
@@ -55,7 +56,7 @@ async function attempt(mark: () => Promise<unknown>): Promise<MarkOutcome> {
 
 /** @throws errors of other kinds */
 function toFailure(error: unknown): MarkOutcome {
-  if (error instanceof StillRunningError) return { ok: false, error: "errors:slow_connection", fault: true };
+  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, fault: true };
   if (!(error instanceof GatewayError)) throw error;
   return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
 }

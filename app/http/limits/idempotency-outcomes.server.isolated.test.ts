@@ -1,12 +1,13 @@
 import type { Redis } from "ioredis";
 import { expect, test, vi } from "vitest";
+import { StillRunningError } from "./not-done-error";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { cookieSeal } = await import("../cookies/set-cookie.server");
-const { createRunOnce, StillRunningError } = await import("./idempotency.server");
+const { createRunOnce } = await import("./idempotency.server");
 
 /** Repeats an operation whose outcome another process has published. */
 async function repeat(published: unknown): Promise<unknown> {

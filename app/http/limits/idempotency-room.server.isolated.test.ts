@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ClaimUnavailableError } from "./not-done-error";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
-const { ClaimUnavailableError, createRunOnce } = await import("./idempotency.server");
+const { createRunOnce } = await import("./idempotency.server");
 const { registry } = await import("~/platform/metrics.server");
 
 const HOUR = 3600;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -10,7 +11,6 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { claimsOptions, connectRedis } = await import("~/platform/redis.server");
 const { registry } = await import("~/platform/metrics.server");
 const idempotency = await import("./idempotency.server");
-const { ClaimUnavailableError, NotDoneError, StillRunningError } = idempotency;
 
 type Write<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>;
 

@@ -11,24 +11,10 @@ import { type ClaimResult, idempotencyClaims } from "~/platform/metrics.server";
 import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
-import { NotDoneError } from "./not-done-error";
+import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
 import { StrictOutcomes } from "./strict-outcomes.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
-
-export { NotDoneError };
-
-/** Another process has claimed the key and published no outcome in time. */
-export class StillRunningError extends NotDoneError {}
-
-/**
- * The operation was not run: Redis does not answer, so that it is unknown whether another process runs it, or there is no
- * room for its outcome.
- */
-export class ClaimUnavailableError extends NotDoneError {}
-
-/** Message key for ClaimUnavailableError. */
-export const NOT_SENT_MESSAGE = "errors:not_sent";
 
 interface StrictOptions {
   /** Whose outcomes are counted together (write-owner.server.ts): only so many are kept for one. */

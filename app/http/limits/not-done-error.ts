@@ -1,6 +1,24 @@
 /** Thrown by an operation that did nothing: a repeat may run it again. */
 export class NotDoneError extends Error {}
 
+/**
+ * `runOnce` did not run the operation for this request, and has no outcome of an earlier one. Forms are answered with its
+ * message and 503; where it matters which of the two reasons it was, by its class.
+ */
+export abstract class NotRunError extends NotDoneError {
+  abstract readonly messageKey: "errors:slow_connection" | "errors:not_sent";
+}
+
+/** Another process has claimed the key and published no outcome in time. */
+export class StillRunningError extends NotRunError {
+  readonly messageKey = "errors:slow_connection";
+}
+
+/** It is unknown whether another process runs it, because Redis does not answer, or there is no room for its outcome. */
+export class ClaimUnavailableError extends NotRunError {
+  readonly messageKey = "errors:not_sent";
+}
+
 /** A limit does not allow the operation. */
 export class RateLimitedError extends NotDoneError {
   readonly retryAfterSeconds: number;

@@ -3,7 +3,8 @@ import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { canonicalAccount } from "../fields/canonical-account.server";
@@ -93,8 +94,7 @@ export async function authenticate(
 
 /** @throws errors of other kinds */
 function toClaimRefusal(error: unknown): LoginRefusal {
-  if (error instanceof ClaimUnavailableError) return { kind: "refused", error: NOT_SENT_MESSAGE, status: 503 };
-  if (error instanceof StillRunningError) return { kind: "refused", error: "errors:slow_connection", status: 503 };
+  if (error instanceof NotRunError) return { kind: "refused", error: error.messageKey, status: 503 };
   throw error;
 }
 

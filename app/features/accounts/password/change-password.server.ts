@@ -4,13 +4,8 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import {
-  ClaimUnavailableError,
-  NOT_SENT_MESSAGE,
-  NotDoneError,
-  runOnce,
-  StillRunningError,
-} from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotDoneError, NotRunError, StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -175,8 +170,8 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
 };
 
 function toRefusal(error: unknown): ChangeRefusal {
-  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, status: 503 };
   if (error instanceof StillRunningError) return outcomeUnknown;
+  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, isFault } = error;
   return { errors: { [fieldsByMessage[messageKey] ?? ""]: messageKey }, status: isFault ? 503 : 409 };

@@ -1,6 +1,6 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ClaimUnavailableError, NOT_SENT_MESSAGE, StillRunningError } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { FormErrors } from "../fields/form-reply.server";
@@ -45,8 +45,7 @@ export function toFaultRefusal({ messageKey }: GatewayError, cleared: string[] =
 
 /** The refusal for an error of the idempotent operation. @throws errors that are not about the gateway */
 export function toResetRefusal(error: unknown): ResetRefusal {
-  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, cleared: [], status: 503 };
-  if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, cleared: [], status: 503 };
+  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, cleared: [], status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return toFaultRefusal(error);
 }

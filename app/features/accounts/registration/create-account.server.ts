@@ -10,7 +10,8 @@ import {
 } from "~/gateway/resources/accounts/registration.server";
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
@@ -178,8 +179,7 @@ function nameOf({ form, values }: Registration): string {
 }
 
 function toRefusal(error: unknown, form: RegistrationForm): RegistrationRefusal {
-  if (error instanceof ClaimUnavailableError) return { errors: { "": NOT_SENT_MESSAGE }, status: 503 };
-  if (error instanceof StillRunningError) return { errors: { "": "errors:slow_connection" }, status: 503 };
+  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   const { messageKey, isFault, code } = error;
   // A failed human verification is not about the code that was typed.

@@ -5,7 +5,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { ClaimUnavailableError, NOT_SENT_MESSAGE, runOnce, StillRunningError } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/limits/idempotency.server";
+import { NotRunError } from "~/http/limits/not-done-error";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
@@ -204,8 +205,7 @@ function isNotSent(error: unknown): boolean {
 
 function toFailure(error: unknown): SendFailure {
   if (error instanceof PhoneAuthError) return toProviderFailure(error);
-  if (error instanceof ClaimUnavailableError) return { error: NOT_SENT_MESSAGE, field: "" };
-  if (error instanceof StillRunningError) return { error: "errors:slow_connection" };
+  if (error instanceof NotRunError) return { error: error.messageKey, field: "" };
   if (!(error instanceof GatewayError)) throw error;
   // An earlier code is still valid; the gateway does not say for how long.
   if (error.code === "too_many_requests") return toLimitFailure(MIN_WAIT_SECONDS);
