@@ -11,6 +11,7 @@ import {
   type AgentContract,
   allowedAnswers,
   type ContractList,
+  hasAllRequests,
   hasTerms,
   isKindRead,
   isOpenRequest,
@@ -78,7 +79,7 @@ export const answerAttemptSchema = z.object({
   scope: z.string().exactOptional(),
   /** Hash of the terms of the request; absent if they were not given. */
   termsHash: z.string().exactOptional(),
-  /** What ran in this scope before the answer (`runningVersionOf`). */
+  /** What ran in this scope before the answer (`runningVersionOf`), if it could be read. */
   before: z.string().exactOptional(),
   /** Message key of a failure. */
   error: z.string().exactOptional(),
@@ -144,12 +145,7 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
   const request = findRequest(list, form);
   if (typeof request === "string") return attempt(request);
 
-  const scope = scopeOf(request);
-  const details = {
-    scope,
-    ...(hasTerms(request) ? { termsHash: termsHashOf(request) } : {}),
-    before: runningVersionOf(list.contracts, scope),
-  };
+  const details = evidenceBefore(list, request);
   try {
     await sendAnswer(gateway, request, answer);
     return attempt("confirmed", details);
@@ -159,6 +155,19 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
   }
 }
 
+/** What the contracts say before the answer is sent, for the case that its reply is lost. */
+function evidenceBefore(
+  list: ContractList,
+  request: AgentContract,
+): Pick<AnswerAttempt, "scope" | "termsHash" | "before"> {
+  const scope = scopeOf(request);
+  return {
+    scope,
+    ...(hasTerms(request) ? { termsHash: termsHashOf(request) } : {}),
+    ...(isKindRead(list, keyOf(request)) ? { before: runningVersionOf(list.contracts, scope) } : {}),
+  };
+}
+
 /** @returns the request that the form answers, or why it cannot be answered */
 function findRequest(
   list: ContractList,
@@ -166,10 +175,10 @@ function findRequest(
 ): AgentContract | "gone" | "stale" | "unfit" | "unsent" {
   const { contracts } = list;
   const request = contracts.find((item) => isOpenRequest(item) && keyOf(item) === contract);
-  const isRead = isKindRead(list, contract);
+  const isRead = hasAllRequests(list, contract);
   if (!request) return isRead ? "gone" : "unsent";
   if (versionOf(request) !== version) return "stale";
-  // Only the whole list tells that no other dividend request has the same product and period.
+  // Only all requests tell that no other dividend request has the same product and period.
   if (request.kind === "dividend" && !isRead) return "unsent";
   return allowedAnswers(request, contracts).includes(answer) ? request : "unfit";
 }

@@ -25,7 +25,7 @@ const clearFaults = () => sandbox.control("DELETE", "/api/faults");
 const setFault = (operation: string, kind: string, value?: string | number) =>
   sandbox.control("POST", "/api/faults", { operation, kind, ...(value && { value }) });
 const listWrites = async () => (await sandbox.log()).filter(({ operation }) => operation?.startsWith("process"));
-const NO_CONTRACTS = { contracts: [], unread: [] };
+const NO_CONTRACTS = { contracts: [], unread: [], unreadRequests: [] };
 
 describe("An unreadable list of contracts is never evidence of an answer", () => {
   const lost: readonly [kind: string, value?: number][] = [["html502"], ["status", 500], ["status", 504], ["reset"]];

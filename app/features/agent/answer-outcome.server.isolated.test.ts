@@ -35,7 +35,12 @@ function answered(
   return { contract: keyOf(request), version: versionOf(request), attempt: { result, finishedAt, answer, ...details } };
 }
 
-const listOf = (...contracts: AgentContract[]): ContractList => ({ contracts, unread: [] });
+const listOf = (...contracts: AgentContract[]): ContractList => ({ contracts, unread: [], unreadRequests: [] });
+/** A list of which the running contracts of a kind could not be read. */
+const listWithout = (kind: AgentContract["kind"], ...contracts: AgentContract[]): ContractList => ({
+  ...listOf(...contracts),
+  unread: [kind],
+});
 const otherProduct = daily("9", "active", "1", "LIVE");
 const accepted = daily("1", "active", "0.5");
 const answers = ["accept", "reject", "confirm"] as const;
@@ -95,13 +100,18 @@ test("a timed-out answer is unknown for a minute, then counts as not received", 
 test.each(answers)("%s, reply lost: what cannot be read is no evidence, the outcome is unknown", (answer) => {
   const attempt = answered(answer, "reply-lost");
   expect(resolveAnswerState(attempt, undefined)).toBe("unknown");
-  expect(resolveAnswerState(attempt, { contracts: [], unread: ["daily"] })).toBe("unknown");
-  expect(resolveAnswerState(attempt, { contracts: [accepted, otherProduct], unread: ["daily"] })).toBe("unknown");
+  expect(resolveAnswerState(attempt, listWithout("daily"))).toBe("unknown");
+  expect(resolveAnswerState(attempt, listWithout("daily", accepted, otherProduct))).toBe("unknown");
   // A request that was read still waits, whatever else was not, and other kinds do not matter.
-  expect(resolveAnswerState(attempt, { contracts: [request], unread: ["daily"] })).toBe("missed");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), { contracts: [accepted], unread: ["hourly"] })).toBe(
-    "arrived",
-  );
+  expect(resolveAnswerState(attempt, listWithout("daily", request))).toBe("missed");
+  expect(resolveAnswerState(answered("accept", "reply-lost"), listWithout("hourly", accepted))).toBe("arrived");
+});
+
+test("nothing follows from what runs now when it is unknown what ran before the answer", () => {
+  const { attempt, ...answer } = answered("reject", "reply-lost");
+  const { before: _, ...withoutBefore } = attempt;
+  expect(resolveAnswerState({ ...answer, attempt }, listOf(running))).toBe("arrived");
+  expect(resolveAnswerState({ ...answer, attempt: withoutBefore }, listOf(running))).toBe("unknown");
 });
 
 test("a confirmed answer needs no contracts", () => {

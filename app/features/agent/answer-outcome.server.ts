@@ -32,8 +32,8 @@ import { contractLabels } from "./contract-cards.server";
  * - The reply was lost or late, and the request no longer waits: if the running contracts are what the answer leads to,
  *   it was carried out; if they are others, the request has changed for another reason. A gateway may list no running
  *   contracts, or list them without terms: then the answer was most likely carried out.
- * - The contracts cannot be read, or not all of that kind, and the request is not among the others: unknown. What
- *   cannot be read is never evidence.
+ * - The contracts cannot be read, or not all of that kind, now or when the answer was sent, and the request is not among
+ *   the others: unknown. What cannot be read is never evidence.
  *
  * Nothing is stored on the server, and reading an outcome sends nothing.
  */
@@ -105,9 +105,14 @@ export function resolveAnswerState(answered: AnsweredRequest, contracts: Contrac
 /** For an attempt without a reply: compares the contracts now with what the answer would lead to. */
 function inferAnswerState({ contract, version, attempt }: AnsweredRequest, list: ContractList): AnswerState {
   const request = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === contract);
-  if (!request) return isKindRead(list, contract) ? inferFromClosed(attempt, list.contracts) : "unknown";
+  if (!request)
+    return isReadBeforeAndNow(attempt, list, contract) ? inferFromClosed(attempt, list.contracts) : "unknown";
   if (versionOf(request) !== version) return "changed";
   return mayStillArrive(attempt) ? "unknown" : "missed";
+}
+
+function isReadBeforeAndNow({ scope, before }: AnswerAttempt, list: ContractList, contract: string): boolean {
+  return isKindRead(list, contract) && (scope === undefined || before !== undefined);
 }
 
 function mayStillArrive({ result, finishedAt }: AnswerAttempt): boolean {

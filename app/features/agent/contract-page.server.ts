@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type AgentContract,
   type ContractList,
-  isKindRead,
+  hasAllRequests,
   isOpenRequest,
   isPageRead,
   keyOf,
@@ -91,7 +91,7 @@ function readConfirmation(
   const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(request.url.searchParams));
   if (!data) return {};
   const contract = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
-  if (!contract) return isKindRead(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
+  if (!contract) return hasAllRequests(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
   const card = cards.find(({ key, status }) => key === data.contract && status !== "active");
   if (!card) return { otherPage: pageOf(contract) };
   if (!card.answers.includes(data.answer)) return { misfit: { state: "unfit", ...data } };

@@ -1,10 +1,10 @@
-import { type ContractList, countOpenRequests, isPageRead } from "~/gateway/resources/agent/contracts.server";
+import { type ContractList, countOpenRequests, hasAllRequestsOfPage } from "~/gateway/resources/agent/contracts.server";
 import type { ContractPageData } from "./agent.response-schema.server";
 import { contractPages } from "./contract-pages";
 
-/** Number of requests that wait for an answer, by page; absent for a page whose contracts could not all be read. */
+/** Number of requests that wait for an answer, by page; absent for a page whose requests could not all be read. */
 export function countWaits(list: ContractList): ContractPageData["waits"] {
   const counts = countOpenRequests(list.contracts);
-  const readPages = contractPages.filter((page) => isPageRead(list, page));
+  const readPages = contractPages.filter((page) => hasAllRequestsOfPage(list, page));
   return Object.fromEntries(readPages.map((page) => [page, counts[page]]));
 }

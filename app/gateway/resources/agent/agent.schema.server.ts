@@ -61,7 +61,7 @@ const UNREADABLE = undefined;
 
 /**
  * The contracts of a group, with `UNREADABLE` for each part that cannot be read. An agent decides by these lists, so
- * other than elsewhere `null` and unexpected types do not count as empty.
+ * unexpected types do not count as empty.
  * @param depth number of keys above a list: 1 for the product, 2 for product and period
  */
 function readGroup(
@@ -70,8 +70,9 @@ function readGroup(
   idField: IdField,
   keys: readonly string[] = [],
 ): (ContractEntry | typeof UNREADABLE)[] {
+  if (isAbsent(value) || (Array.isArray(value) && value.length === 0)) return [];
   if (depth === 0) return Array.isArray(value) ? value.map((item) => readContract(item, idField, keys)) : [UNREADABLE];
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return [UNREADABLE];
+  if (typeof value !== "object" || Array.isArray(value)) return [UNREADABLE];
   return Object.entries(value).flatMap(([key, inner]) => readGroup(inner, depth - 1, idField, [...keys, key]));
 }
 
@@ -88,9 +89,8 @@ function readContract(
   return contract && id && status ? { product, period, id, status, contract } : UNREADABLE;
 }
 
-/** A group that is absent has no contracts. @param idField the field with the id that answers name */
-const group = (depth: 1 | 2, idField: IdField) =>
-  unknownValue.transform((value) => (value === undefined ? [] : readGroup(value, depth, idField)));
+/** @param idField the field with the id that answers name */
+const group = (depth: 1 | 2, idField: IdField) => unknownValue.transform((value) => readGroup(value, depth, idField));
 
 /** Requests and active contracts by kind (docs/gateway.md 3.10, C1). */
 export const contractsSchema = looseObject.pipe(

@@ -63,17 +63,20 @@ test("contracts of each kind have their terms; those of other states and periods
   expect(requests[0]?.query).toEqual({ token: "tk-1" });
 });
 
-test.each([{}, { dailysalreqtype: {} }, { dailysalreqtype: { RNG: [] }, divtypeinfo: { RNG: { M: [] } } }])(
-  "%j has no contracts: absent and empty groups",
-  async (value) => {
-    const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
-    expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [] });
-  },
-);
+test.each([
+  {},
+  { dailysalreqtype: {} },
+  { dailysalreqtype: { RNG: [] }, divtypeinfo: { RNG: { M: [] } } },
+  { dailysalreqtype: null, divtypecompperiodreq: "", divtypeinfo: [] },
+  { dailysalreqtype: { RNG: null }, divtypecompperiodreq: { RNG: { M: null } }, divtypeinfo: { RNG: [] } },
+])("%j has no contracts: absent and empty groups", async (value) => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
+  expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [], unreadRequests: [] });
+});
 
 test("a list refused with no.data has no contracts (gateway 4.3)", async () => {
   const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "no.data", 200), agent);
-  expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [] });
+  expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [], unreadRequests: [] });
 });
 
 test.each([null, undefined, "", [], "not-an-object", 7])("a value %j is unreadable, not empty", async (value) => {
@@ -83,8 +86,8 @@ test.each([null, undefined, "", [], "not-an-object", 7])("a value %j is unreadab
 
 const readable = { id: 1, status: "P" };
 test.each([
-  ["daily", { dailysalreqtype: null }],
-  ["daily", { dailysalinfotype: [] }],
+  ["daily", { dailysalreqtype: [readable] }],
+  ["daily", { dailysalinfotype: 7 }],
   ["daily", { dailysalreqtype: { RNG: "not-a-list" } }],
   ["daily", { dailysalreqtype: { RNG: [readable, null] } }],
   ["daily", { dailysalreqtype: { RNG: [readable, { status: "P" }] } }],
@@ -93,14 +96,15 @@ test.each([
   ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", rate: { not: "a number" } }] } }],
   ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", minimumBet: "much" }] } }],
   ["realtime", { realtimesalreqtype: "none" }],
-  ["dividend", { divtypecompperiodreq: { RNG: null } }],
+  ["dividend", { divtypecompperiodreq: { RNG: [readable] } }],
   ["dividend", { divtypeinfo: { RNG: { M: "x" } } }],
   ["dividend", { divtypeinfo: { RNG: { M: [{ id: 3, status: "A", periodicTotalBetRequired: {} }] } } }],
   ["hourly", { contracthoursalreq: { RNG: [{ contractId: 3, status: "P", hourSalaryRates: "not-a-list" }] } }],
 ])("%s contracts are not all read from %j", async (kind, value) => {
   const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
-  const { contracts, unread } = await listContracts(gateway);
+  const { contracts, unread, unreadRequests } = await listContracts(gateway);
   expect(unread).toEqual([kind]);
+  expect(unreadRequests).toEqual(Object.keys(value).some((group) => group.includes("req")) ? [kind] : []);
   expect(contracts.every(({ contract }) => contract.id === "1")).toBe(true);
 });
 

@@ -68,6 +68,8 @@ export interface ContractList {
   contracts: AgentContract[];
   /** Kinds of which something could not be read. Nothing follows from what is missing there. */
   unread: ContractKind[];
+  /** Those of them with requests that could not be read. Of the other kinds all that can be answered is known. */
+  unreadRequests: ContractKind[];
 }
 
 const statuses = { P: "pending", E: "edited", V: "termination", A: "active" } as const;
@@ -125,16 +127,17 @@ function toDividend(entry: ContractEntry): AgentContract[] {
 
 function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
   const groups = [
-    ["daily", [...wire.dailysalreqtype, ...wire.dailysalinfotype], toSalary("daily")],
-    ["realtime", [...wire.realtimesalreqtype, ...wire.realtimesalinfotype], toSalary("realtime")],
-    ["dividend", [...wire.divtypecompperiodreq, ...wire.divtypeinfo], toDividend],
-    ["hourly", [...wire.contracthoursalreq, ...wire.contracthoursalinfo], toHourSalary],
+    ["daily", wire.dailysalreqtype, wire.dailysalinfotype, toSalary("daily")],
+    ["realtime", wire.realtimesalreqtype, wire.realtimesalinfotype, toSalary("realtime")],
+    ["dividend", wire.divtypecompperiodreq, wire.divtypeinfo, toDividend],
+    ["hourly", wire.contracthoursalreq, wire.contracthoursalinfo, toHourSalary],
   ] as const;
   return {
-    contracts: groups.flatMap(([, entries, toContract]) =>
-      entries.flatMap((entry): AgentContract[] => (entry ? toContract(entry) : [])),
+    contracts: groups.flatMap(([, requests, running, toContract]) =>
+      [...requests, ...running].flatMap((entry): AgentContract[] => (entry ? toContract(entry) : [])),
     ),
-    unread: groups.filter(([, entries]) => entries.includes(undefined)).map(([kind]) => kind),
+    unread: groups.filter(([, ...lists]) => lists.slice(0, 2).flat().includes(undefined)).map(([kind]) => kind),
+    unreadRequests: groups.filter(([, requests]) => requests.includes(undefined)).map(([kind]) => kind),
   };
 }
 
@@ -151,9 +154,19 @@ export function isKindRead({ unread }: ContractList, key: string): boolean {
   return !unread.some((kind) => key.startsWith(`${kind}.`));
 }
 
+/** Whether all requests of the kind of a key were read. Otherwise one that is missing may exist. */
+export function hasAllRequests({ unreadRequests }: ContractList, key: string): boolean {
+  return !unreadRequests.some((kind) => key.startsWith(`${kind}.`));
+}
+
 /** Whether all contracts of a page were read. */
 export function isPageRead({ unread }: ContractList, page: ContractPage): boolean {
   return !unread.some((kind) => pages[kind] === page);
+}
+
+/** Whether all requests of a page were read. */
+export function hasAllRequestsOfPage({ unreadRequests }: ContractList, page: ContractPage): boolean {
+  return !unreadRequests.some((kind) => pages[kind] === page);
 }
 
 export function pageOf({ kind }: AgentContract): ContractPage {
