@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
+import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -86,7 +86,7 @@ function toRefusal(error: unknown): FeedbackOutcome {
     return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
   if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
-  return { ok: false, error: error.messageKey, status: error.isFault ? 503 : 409 };
+  return { ok: false, error: captchaFormMessage(error), status: error.isFault ? 503 : 409 };
 }
 
 /** A new captcha image as a data URL, bound to this visitor; undefined when the gateway call fails. */

@@ -61,6 +61,8 @@ test.each([
   [200, "null", "malformed", "errors:loading_failed"],
   [404, "not here", "malformed", "errors:loading_failed"],
   [302, "", "malformed", "errors:loading_failed"],
+  [504, '{"success":false}', "timeout", "errors:slow_connection"],
+  [504, '{"success":false,"errorCode":"some.other.code"}', "timeout", "errors:slow_connection"],
   [429, "slow down", "rejected", "errors:unknown_error"],
   [401, "<html>who</html>", "unauthenticated", "errors:session_expired"],
 ])("status %i with body %j is %s (gateway 1.5, 4.4)", async (status, body, kind, messageKey) => {
@@ -185,6 +187,31 @@ test("invalid or unrequested compression is malformed", async () => {
   expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "malformed" });
   expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "malformed", code: "CONTENT_ENCODING" });
 });
+
+test.each([undefined, "some.other.code", "geetest.verify.fail"])(
+  "status 429 says that there were too many requests, unless the refusal names another known reason: %s",
+  async (code) => {
+    const body = JSON.stringify({ success: false, errorCode: code, message: "Please wait" });
+    const { gateway } = await startTestGateway((_, response) => response.writeHead(429).end(body), member);
+    const expected = code === "geetest.verify.fail" ? "geetest" : "too_many_requests";
+    expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "rejected", code: expected });
+  },
+);
+
+test.each(["login.failed", "geetest.verify.fail", undefined])(
+  "a log-in refused with 401 and the code %s that is not listed is rejected, and what it carries is kept",
+  async (code) => {
+    const refusal = JSON.stringify({ success: false, errorCode: code, value: { captcha: true } });
+    const { gateway } = await startTestGateway(
+      ({ path }, response) =>
+        path.endsWith("/rsa") ? response.end(testModulus) : response.writeHead(401).end(refusal),
+      member,
+    );
+    const error = await expectGatewayError(login(gateway, { type: "username", username: "a", password: "b" }));
+    expect(error).toMatchObject({ kind: "rejected", data: { captcha: true } });
+    expect(gateway.tokenEndReason).toBeUndefined();
+  },
+);
 
 test("a log-in refused with 401 and a known code is rejected and does not end a session (gateway 1.7)", async () => {
   const { gateway } = await startTestGateway(

@@ -58,12 +58,22 @@ describe("a session ends only when a second operation agrees (gateway 1.7)", () 
     ["knows no member", (response: ServerResponse) => sendSuccess(response, null)],
   ])("one operation %s, and the session lives", async (_, answer) => {
     const { gateway } = await startTestGateway(
-      ({ path }, response) => (path === MEMBER ? answer(response) : sendSuccess(response, null)),
+      ({ path }, response) =>
+        path === MEMBER ? answer(response) : sendSuccess(response, path === WALLET ? { sumBalance: 1 } : null),
       { token: "tk-1" },
     );
     await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "malformed", isFault: true, wasNotSent: false });
     expect(gateway.isSignedIn).toBe(true);
     expect(gateway.tokenEndReason).toBeUndefined();
+  });
+
+  test("a gateway that answers guests with empty values: no member and no wallet", async () => {
+    const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, null), {
+      token: "tk-1",
+    });
+    await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(requests.map(({ path }) => path)).toEqual([MEMBER, WALLET]);
+    expect(gateway.tokenEndReason).toBe("not_logged_in");
   });
 
   test("touchSession refuses the token, and another operation knows the member", async () => {

@@ -1,14 +1,15 @@
 import type { TraceSpan } from "~/platform/tracing.server";
 import { withSpan } from "~/platform/work.server";
+import { unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
 import { createMalformedError } from "../protocol/error-factories.server";
 import { type GatewayError, isSessionEnd, type TokenEndReason } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
-import { type CallIdentity, type GatewayRequest, noContent } from "../protocol/request.server";
+import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
 import type { CallExecutor } from "./call-executor.server";
 import type { FeedReader, FeedRequest } from "./feed-reader.server";
 import type { MissingOperations } from "./missing-operations.server";
-import { VisitorToken } from "./visitor-token.server";
+import { type SecondOperation, VisitorToken } from "./visitor-token.server";
 
 /** The visitor that a client calls for. It belongs to one request and is not stored. */
 export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
@@ -181,7 +182,11 @@ export class GatewayClient {
   /** Ends the session that the gateway says has ended. @throws a fault of the gateway when the session has not ended */
   async #endSession(name: OperationName, error: GatewayError): Promise<void> {
     const { executor, operations } = this.#dependencies;
-    const call = (operation: OperationName) => executor.execute(operation, noContent, this.#identity());
+    const call = (operation: SecondOperation) => {
+      const parameters = operation === "getWallet" ? { typeId: 0 } : {};
+      const request = { parameters, schema: unknownValue, toView: (value: unknown) => value };
+      return executor.execute(operation, request, this.#identity());
+    };
     if (await this.#state.token.confirmEnd(name, error, call)) return;
     throw createMalformedError(name, operations[name], error.status);
   }

@@ -1,3 +1,4 @@
+import { isAbsent } from "../protocol/coercion.server";
 import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
 
@@ -26,18 +27,19 @@ export class VisitorToken {
    * Ends the token when a second operation agrees that the session has ended: a gateway that fails may say so of a session
    * that is live.
    * @param error what the gateway answered to the operation `name`
-   * @param call calls the second operation
+   * @param call calls the second operation, and returns the value of its answer
    * @returns whether the session has ended
    */
   async confirmEnd(
     name: OperationName,
     error: GatewayError,
-    call: (operation: OperationName) => Promise<unknown>,
+    call: (operation: SecondOperation) => Promise<unknown>,
   ): Promise<boolean> {
     // Nothing was sent, or the session is not needed any more.
     const isCertain = error.status === undefined || name === "logout";
     if (!isCertain) {
-      this.#confirmation ??= reportsEnd(call(name === "touchSession" ? "getMemberInfo" : "touchSession"));
+      const second = secondOperationFor(name, error);
+      this.#confirmation ??= reportsEnd(second, call(second));
       if (!(await this.#confirmation)) return false;
     }
     this.#endReason ??= toTokenEndReason(error.code);
@@ -45,13 +47,29 @@ export class VisitorToken {
   }
 }
 
+/** Operations of members that tell whether a session lives. */
+export type SecondOperation = Extract<OperationName, "touchSession" | "getMemberInfo" | "getWallet">;
+
+/**
+ * A gateway that answers guests with a success without value (docs/gateway.md 1.6) says nothing with that of `touchSession`,
+ * which has no value for members either.
+ */
+function secondOperationFor(name: OperationName, { status }: GatewayError): SecondOperation {
+  if (name === "touchSession") return "getMemberInfo";
+  return name === "getMemberInfo" && status === 200 ? "getWallet" : "touchSession";
+}
+
 /** Whether a call confirms that the session has ended. So does a gateway that does not have the operation (404, 405). */
-async function reportsEnd(call: Promise<unknown>): Promise<boolean> {
+async function reportsEnd(operation: SecondOperation, call: Promise<unknown>): Promise<boolean> {
   try {
-    await call;
-    return false;
+    const value = await call;
+    return operation !== "touchSession" && isEmpty(value);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return error.kind === "unauthenticated" || error.status === 404 || error.status === 405;
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return isAbsent(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
 }

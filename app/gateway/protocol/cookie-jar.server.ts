@@ -1,7 +1,8 @@
 import { parseCookie } from "undici";
 
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,64}$/;
-const cookieValue = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,512}$/;
+/** More than RFC 6265, 4.1.1 allows: servers write quotes, commas and spaces, and browsers return them. */
+const cookieValue = /^[\x20-\x3a\x3c-\x7e]{0,2000}$/;
 const maxCookies = 8;
 /** Characters of all names and values: they are stored, encrypted, in one browser cookie of at most 4,096 bytes. */
 const maxCharacters = 2000;

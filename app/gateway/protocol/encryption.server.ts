@@ -9,6 +9,8 @@ import CryptoJS from "crypto-js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const publicExponent = 65537n;
+/** Characters of the answer of `getRsaKey`: 4096 bits and white space. */
+const MAX_MODULUS_BODY = 1100;
 const { DES, enc, mode, pad } = CryptoJS;
 const cipherOptions = { mode: mode.ECB, padding: pad.Pkcs7 };
 
@@ -63,11 +65,13 @@ export function wrapKeyText(keyText: string, modulusHex: string): string {
 
 /**
  * Parses the plain text response of `getRsaKey` (docs/gateway.md 2.1): white space and quotation marks are trimmed.
- * @returns the RSA modulus in lower-case hexadecimal, or undefined if it is not a number of 512 to 4096 bits
+ * @returns the RSA modulus in hexadecimal digits as the gateway wrote them, or undefined if it is not a number of 512 to
+ *   4096 bits
  */
 export function parseModulus(body: string): string | undefined {
-  const hex = body.replace(/^[\s"']+|[\s"']+$/g, "").toLowerCase();
-  return /^[0-9a-f]{120,1024}$/.test(hex) && BigInt(`0x${hex}`) >> 511n > 0n ? hex : undefined;
+  if (body.length > MAX_MODULUS_BODY) return undefined;
+  const hex = body.replace(/^[\s"']+|[\s"']+$/g, "");
+  return /^[0-9a-f]{120,1024}$/i.test(hex) && BigInt(`0x${hex}`) >> 511n > 0n ? hex : undefined;
 }
 
 /**

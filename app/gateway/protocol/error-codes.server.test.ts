@@ -111,6 +111,7 @@ test("a code that contains geetest is a failed human verification (gateway 1.11 
 test("the number #734 means that another round is open, whatever the code is (gateway 1.11 quirk 5)", () => {
   expect(explainCode("whatever.code", "#734")).toMatchObject({ code: "round.open", message: "round_open" });
   expect(explainCode(undefined, "#734")).toMatchObject({ message: "round_open" });
+  expect(explainCode("unknown.system.err", "#734")).toMatchObject({ code: "round.open", message: "round_open" });
 });
 
 test("an unknown code has the message unknown error, and text that is not a code is dropped", () => {

@@ -127,7 +127,10 @@ define("message.sent", "unknown_error");
 /** No code is documented for a player who has excluded themselves or is taking a break. These words identify one. */
 const selfExclusion = /self.?(?:exclu|limit|restrict)|cool(?:ing)?.?off|time.?out.?(?:period|active|limit)|play.?break/;
 
-/** Faults without a code of their own, by the number at the end of their message (docs/gateway.md 4.3). */
+/**
+ * Faults without a code of their own, by the number at the end of their message (docs/gateway.md 4.3). A code beside it is a
+ * general one.
+ */
 const numbers = new Map<string, CodeMeaning>([
   ["#734", { code: "round.open", message: "round_open", kind: "rejected", silent: false }],
 ]);
@@ -141,7 +144,7 @@ const loggableCode = /^[a-z0-9_.-]{1,64}$/;
  */
 export function explainCode(code: string | undefined, number: string | undefined): CodeMeaning {
   const name = code?.trim().toLowerCase() ?? "";
-  const known = meanings.get(name) ?? numbers.get(number ?? "");
+  const known = numbers.get(number ?? "") ?? meanings.get(name);
   if (known) return known;
   if (name.includes("geetest")) {
     return { code: "geetest", message: "verification_code_error", kind: "rejected", silent: false };

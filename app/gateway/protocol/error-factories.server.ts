@@ -134,6 +134,19 @@ export function createNetworkError(name: OperationName, operation: Operation, er
   });
 }
 
+/** Codes of statuses, for refusals that name none which is listed (docs/gateway.md 4.4). */
+const codesByStatus = new Map([
+  [429, "TOO_MANY_REQUESTS"],
+  [504, "network.timeout"],
+]);
+
+/** The code of a refusal: its own where that says something, otherwise the one of its status. */
+function codeOf({ errorCode, gatewayNumber }: RefusalFields, status: number): string | undefined {
+  const { code, message } = explainCode(errorCode, gatewayNumber);
+  const isTelling = isKnownCode(code) || message !== "unknown_error";
+  return isTelling ? errorCode : (codesByStatus.get(status) ?? errorCode);
+}
+
 /** The error of a response that is not a success (docs/gateway.md 1.5, 1.7, 4.4). */
 export function toResponseError(
   name: OperationName,
@@ -141,17 +154,16 @@ export function toResponseError(
   { status }: RawResponse,
   parsed: ParsedResponse,
 ): GatewayError {
-  const refusal =
-    parsed.kind === "refusal" ? parsed : { errorCode: undefined, gatewayNumber: undefined, value: undefined };
+  const isRefusal = parsed.kind === "refusal";
+  const said: RefusalFields = isRefusal ? parsed : {};
+  const refusal = { ...said, errorCode: codeOf(said, status) };
   const meaning = explainCode(refusal.errorCode, refusal.gatewayNumber);
-  // A refused log-in may have status 401 and names its reason. No token was sent, so no session has ended.
-  const isPlainRefusal = operation.token === "N" && isKnownCode(meaning.code);
+  // A log-in may be refused with status 401. No token was sent, so no session has ended.
+  const isPlainRefusal = operation.token === "N" && isRefusal;
   if (meaning.kind === "unauthenticated" || (status === 401 && !isPlainRefusal)) {
     return createUnauthenticatedError(name, { ...refusal, status }, operation.silent);
   }
   if (isNotOffered(operation, status, meaning)) return createNotOfferedError(name, { ...refusal, status });
-  if (parsed.kind === "refusal") return toRejectionError(name, { ...refusal, status }, operation.silent);
-  if (status === 429) return toRejectionError(name, { status, errorCode: "TOO_MANY_REQUESTS" });
-  if (status === 504) return toRejectionError(name, { status, errorCode: "network.timeout" }, operation.silent);
+  if (isRefusal || refusal.errorCode) return toRejectionError(name, { ...refusal, status }, operation.silent);
   return createMalformedError(name, operation, status);
 }

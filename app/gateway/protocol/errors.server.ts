@@ -111,6 +111,14 @@ export function isSessionEnd(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.kind === "unauthenticated";
 }
 
+/**
+ * The message for a form that had a captcha. A gateway may say that the captcha was wrong only by asking for another one
+ * (docs/gateway.md 1.9).
+ */
+export function captchaFormMessage({ messageKey, data }: GatewayError): GatewayError["messageKey"] {
+  return messageKey === "errors:unknown_error" && data?.captcha ? "errors:enter_captcha" : messageKey;
+}
+
 /** What `orNotOffered` returns for an operation that the gateway does not have. */
 export const NOT_OFFERED = "not-offered";
 

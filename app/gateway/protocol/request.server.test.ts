@@ -148,6 +148,16 @@ test("the captchaId cookie is sent with the next calls of the same visitor only 
   await gateway.close();
 });
 
+test("cookies with signs that browsers return are returned as they came", async () => {
+  const value = `"abc== ,${"x".repeat(1500)}"`;
+  const { gateway, requests } = await startTestGateway((_, response) =>
+    sendSuccess(response, "iVBORw0KGgo=", { "Set-Cookie": `captchaId=${value}; Path=/` }),
+  );
+  await getCaptcha(gateway);
+  await getCaptcha(gateway);
+  expect(requests[1]?.headers.cookie).toBe(`captchaId=${value}`);
+});
+
 test("stored cookies are sent, expired ones removed, invalid ones ignored", async () => {
   const { gateway, requests } = await startTestGateway(
     (_, response) => sendSuccess(response, "iVBORw0KGgo=", { "Set-Cookie": "a=; Max-Age=0" }),

@@ -14,7 +14,8 @@ test.each(["message", "msg"])("the fault number is read from %s, and its text is
   expect(answer).toEqual({ kind: "refusal", errorCode: "A", gatewayNumber: "#543", value: [1] });
 });
 
-test("a bare body is any JSON; an envelope with a refusal is a refusal (gateway 3.8)", () => {
+test("a bare body is any JSON, or the value of an envelope; an envelope with a refusal is a refusal (gateway 3.8)", () => {
+  expect(parseBareBody('{"success":true,"value":[1]}')).toEqual({ kind: "value", value: [1] });
   expect(parseBareBody("[1]")).toEqual({ kind: "value", value: [1] });
   expect(parseBareBody('{"DEMO5D":{}}')).toEqual({ kind: "value", value: { DEMO5D: {} } });
   expect(parseBareBody('{"success":false,"errorCode":"ods.err"}')).toMatchObject({

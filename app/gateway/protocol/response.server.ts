@@ -45,13 +45,17 @@ function parseJson(source: string): unknown {
   return JSON.parse(quoted);
 }
 
-/** Parses the body of a bare `/lgw` operation (docs/gateway.md 3.8): any JSON is a value. */
+/**
+ * Parses the body of a bare `/lgw` operation (docs/gateway.md 3.8): any JSON is a value. Below another path it may be in an
+ * envelope like that of all other operations.
+ */
 export function parseBareBody(source: string): ParsedResponse {
   try {
     const value = parseJson(source);
     // The platform in front of the lottery back end reports its faults in an envelope.
     const envelope = toParsedResponse(value);
-    return envelope.kind === "refusal" ? envelope : { kind: "value", value };
+    const isEnvelope = envelope.kind === "refusal" || (envelope.kind === "value" && envelope.value !== undefined);
+    return isEnvelope ? envelope : { kind: "value", value };
   } catch {
     return { kind: "unreadable" };
   }

@@ -97,10 +97,15 @@ function registerCallOf({ method, password }: RegistrationForm) {
 /** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */
 async function checkValues(ctx: RequestContext, { values }: Registration): Promise<RegistrationRefusal | undefined> {
   const { affiliateCode = "", referralCode = "", username, email } = values;
-  const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode });
+  const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode }).catch(ignoreFailedCheck);
   if (invitationError) return { errors: { [affiliateCode ? "affiliateCode" : ""]: invitationError }, status: 409 };
   const errors = await findTakenFields(ctx, { username, email });
   return Object.keys(errors).length > 0 ? { errors, status: 409 } : undefined;
+}
+
+/** Failed checks are ignored: the registration checks again. @throws errors of other kinds */
+function ignoreFailedCheck(error: unknown): undefined {
+  if (!(error instanceof GatewayError)) throw error;
 }
 
 /**
@@ -123,14 +128,14 @@ export async function findInvitationError(
   }
 }
 
-/** Message keys for the fields whose value is taken. Failed checks are ignored: the registration checks again. */
+/** Message keys for the fields whose value is taken. */
 async function findTakenFields(
   { gateway }: RequestContext,
   { username, email }: Pick<RegistrationValues, "username" | "email">,
 ): Promise<FormErrors> {
   const [name, address] = await Promise.all([
-    username ? checkUsername(gateway, username).catch(() => "unknown") : "free",
-    email ? checkEmail(gateway, email).catch(() => "unknown") : "free",
+    username ? checkUsername(gateway, username).catch(ignoreFailedCheck) : "free",
+    email ? checkEmail(gateway, email).catch(ignoreFailedCheck) : "free",
   ]);
   return {
     ...(name === "taken" ? { username: takenMessages.username } : {}),
@@ -181,7 +186,8 @@ function nameOf({ form, values }: Registration): string {
 function toRefusal(error: unknown, form: RegistrationForm): RegistrationRefusal {
   if (error instanceof NotRunError) return { errors: { "": error.messageKey }, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, isFault, code } = error;
+  const { isFault, code } = error;
+  const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
   // A failed human verification is not about the code that was typed.
   const field = code === "geetest" ? "" : fieldOfError(messageKey, form);
   return { errors: { [field]: messageKey }, status: isFault ? 503 : 409 };

@@ -64,15 +64,27 @@ export const bannerSchema = z.object({
   ...targetFields,
 });
 
-/** A list is empty or missing if its type was not requested (docs/gateway.md 3.6). */
-export const announcementListsSchema = z.object({
-  player: listOf(announcementSchema),
-  promotion: listOf(announcementSchema),
-  popup: listOf(announcementSchema),
-  hot: listOf(announcementSchema),
-  agent: listOf(announcementSchema),
-  banners: listOf(bannerSchema),
-});
+/** The list of one type. What the gateway sends of other types is not read (docs/gateway.md 3.6). */
+export const noticesSchema = z.object({ player: listOf(announcementSchema) }).transform(({ player }) => player);
+export const promotionsSchema = z
+  .object({ promotion: listOf(announcementSchema) })
+  .transform((lists) => lists.promotion);
+export const popupsSchema = z.object({ popup: listOf(announcementSchema) }).transform(({ popup }) => popup);
+export const hotAnnouncementsSchema = z.object({ hot: listOf(announcementSchema) }).transform(({ hot }) => hot);
+export const bannersSchema = z.object({ banners: listOf(bannerSchema) }).transform(({ banners }) => banners);
+
+/** Announcements of agents, in whatever list they stand. */
+export const agentAnnouncementsSchema = z
+  .object({
+    agent: listOf(announcementSchema),
+    player: optionalListOf(announcementSchema),
+    hot: optionalListOf(announcementSchema),
+    popup: optionalListOf(announcementSchema),
+  })
+  .transform(({ agent, player, hot, popup }) => [
+    ...agent,
+    ...[...player, ...hot, ...popup].filter(({ type }) => type === "A"),
+  ]);
 
 export const promotionCategoriesSchema = z.object({
   categories: listOf(

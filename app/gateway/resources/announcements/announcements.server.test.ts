@@ -56,6 +56,12 @@ test("announcements for agents are found in a list of their own and in those of 
   expect(requests[0]?.query).toMatchObject({ types: "A" });
 });
 
+test("what a gateway sends of other types does not fail the list that was asked for", async () => {
+  const lists = { player: [{ id: 1, title: "A" }], banners: [{ bannerId: 3, url: null }], hot: "none" };
+  const { gateway } = await startTestGateway(exampleHandler({ [announcementsPath]: lists }));
+  expect(await listNotices(gateway)).toMatchObject([{ id: "1" }]);
+});
+
 test.each([
   // In Yangon this epoch is on 2 January: the gateway counted its days in another time zone.
   [

@@ -8,10 +8,15 @@ import { toGameKey } from "../games/game-view.server";
 import { openDrawsSchema } from "../lottery/lottery.schema.server";
 import { type OpenDraw, toOpenDraw } from "../lottery/lottery.server";
 import {
-  announcementListsSchema,
+  agentAnnouncementsSchema,
   type announcementSchema,
   type bannerSchema,
+  bannersSchema,
+  hotAnnouncementsSchema,
+  noticesSchema,
+  popupsSchema,
   promotionCategoriesSchema,
+  promotionsSchema,
 } from "./announcements.schema.server";
 
 /** Target of a banner or an announcement. */
@@ -150,13 +155,13 @@ function toBanner(wire: WireBanner, gateway: GatewayClient): Banner {
 function listByType(
   gateway: GatewayClient,
   type: "PU" | "H" | "A",
-  listOfType: (lists: z.output<typeof announcementListsSchema>) => readonly WireAnnouncement[],
+  schema: z.ZodType<WireAnnouncement[]>,
 ): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listAnnouncements", {
     freshSeconds: 60,
     parameters: { types: [type], platform: "M" },
-    schema: announcementListsSchema,
-    toView: (wire) => listOfType(wire).map((item) => toAnnouncement(item, gateway)),
+    schema,
+    toView: (wire) => wire.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
@@ -165,8 +170,8 @@ export function listBanners(gateway: GatewayClient, group: string): Promise<Bann
   return gateway.readFeed("listBanners", {
     freshSeconds: 60,
     parameters: { types: ["B"], groupName: group, platform: "M" },
-    schema: announcementListsSchema,
-    toView: (wire) => wire.banners.map((item) => toBanner(item, gateway)),
+    schema: bannersSchema,
+    toView: (wire) => wire.map((item) => toBanner(item, gateway)),
   });
 }
 
@@ -175,8 +180,8 @@ export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listNotices", {
     freshSeconds: 60,
     parameters: { types: ["PL"], platform: "M" },
-    schema: announcementListsSchema,
-    toView: (wire) => wire.player.map((item) => toAnnouncement(item, gateway)),
+    schema: noticesSchema,
+    toView: (wire) => wire.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
@@ -185,27 +190,24 @@ export function listPromotions(gateway: GatewayClient): Promise<Announcement[]> 
   return gateway.readFeed("listAnnouncements", {
     freshSeconds: 60,
     parameters: { types: ["PR"], platform: "M" },
-    schema: announcementListsSchema,
-    toView: (wire) => wire.promotion.map((item) => toAnnouncement(item, gateway)),
+    schema: promotionsSchema,
+    toView: (wire) => wire.map((item) => toAnnouncement(item, gateway)),
   });
 }
 
 /** Pop-ups of all audiences (docs/gateway.md 3.6). @throws GatewayError */
 export function listPopups(gateway: GatewayClient): Promise<Announcement[]> {
-  return listByType(gateway, "PU", ({ popup }) => popup);
+  return listByType(gateway, "PU", popupsSchema);
 }
 
 /** Hot announcements (docs/gateway.md 3.6). @throws GatewayError */
 export function listHotAnnouncements(gateway: GatewayClient): Promise<Announcement[]> {
-  return listByType(gateway, "H", ({ hot }) => hot);
+  return listByType(gateway, "H", hotAnnouncementsSchema);
 }
 
-/** Announcements for agents, in whatever list they stand (docs/gateway.md 3.6). @throws GatewayError */
+/** Announcements for agents (docs/gateway.md 3.6). @throws GatewayError */
 export function listAgentAnnouncements(gateway: GatewayClient): Promise<Announcement[]> {
-  return listByType(gateway, "A", ({ agent, player, hot, popup }) => [
-    ...agent,
-    ...[...player, ...hot, ...popup].filter(({ type }) => type === "A"),
-  ]);
+  return listByType(gateway, "A", agentAnnouncementsSchema);
 }
 
 /** Categories of promotions (docs/gateway.md 3.6). @throws GatewayError */

@@ -24,6 +24,13 @@ test("groups, open draws and popular draws are read from arrays and objects", as
   expect(await listPopularDraws(gateway)).toMatchObject([{ code: "DEMO5D", group: "FIVE_D" }]);
 });
 
+test("open draws may be lists by group (gateway 1.11 quirk 18)", async () => {
+  const draw = (gameId: number) => ({ gameId, gameCode: `G${gameId}`, numero: "1", remainTime: 1000, lockTime: 1 });
+  const value = { FIVE_D: [draw(1), draw(2)], THREE_D: [draw(3)] };
+  const { gateway } = await startTestGateway((_, response) => response.end(JSON.stringify(value)));
+  expect((await listOpenDraws(gateway, "ELOTT")).map(({ code }) => code)).toEqual(["G1", "G2", "G3"]);
+});
+
 test("a lottery has past draws on pages from 0 (gateway 3.8)", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler());
   expect(await listDraws(gateway, "71", { page: 2, size: 5 })).toEqual([

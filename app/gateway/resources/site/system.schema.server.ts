@@ -63,7 +63,7 @@ const infoSchema = anyCase({
 
 export type WireInfo = z.output<typeof infoSchema>;
 
-/** State and settings of the site (docs/gateway.md 3.5, Y1). `info` may be missing during maintenance. */
+/** State and settings of the site (docs/gateway.md 3.5, Y1). `info` may be missing where the site is closed. */
 export const statusSchema = z
   .object({
     maintenance: unknownValue,
@@ -71,7 +71,9 @@ export const statusSchema = z
     maintenanceEnd: epochMilliseconds,
     info: unknownValue,
   })
-  .refine((status) => status.info !== undefined || status.maintenance !== undefined)
+  .refine(({ info, maintenance, regionRestriction }) =>
+    [info, maintenance, regionRestriction].some((field) => field !== undefined),
+  )
   .transform((status) => ({
     maintenance: flag.parse(status.maintenance),
     regionRestriction: flag.parse(status.regionRestriction),

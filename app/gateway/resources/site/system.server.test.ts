@@ -32,6 +32,7 @@ test.each([
   [{ maintenance: true, maintenanceEnd: 1767232800000, regionRestriction: true }, 1],
   [{ maintenance: "1" }, 1],
   [{ maintenance: false, regionRestriction: true, info: null }, 2],
+  [{ regionRestriction: true, location: { ip: "203.0.113.7" } }, 2],
   [{ maintenance: false, info: {} }, 0],
 ])("the status %j has state %i (behaviour 16)", async (value, state) => {
   const { gateway } = await startGatewayWith("/wps/system/status", value);
