@@ -82,7 +82,8 @@ export class AnswerPace {
 
 /** What a request costs at least, in cached pages for a guest. */
 function pointsOf({ url = "", headers }: IncomingMessage): number {
-  const { cookie = "", "accept-language": languages = "" } = headers;
+  const { cookie = "", accept = "", "accept-language": languages = "", "user-agent": userAgent = "" } = headers;
   const isOfMember = url.startsWith("/m/") && carriesSessionOnly(cookie);
-  return (isOfMember ? POINTS_OF_MEMBER : 1) + Math.floor((cookie.length + languages.length) / HEADER_PART);
+  const length = [url, cookie, accept, languages, userAgent].reduce((sum, text) => sum + text.length, 0);
+  return (isOfMember ? POINTS_OF_MEMBER : 1) + Math.floor(length / HEADER_PART);
 }

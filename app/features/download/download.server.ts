@@ -5,16 +5,19 @@ import type { Downloads, Platform } from "./download.response-schema.server";
 
 /** The oldest iOS version that the app supports. */
 const MIN_IOS = 12.4;
+/** Characters of a user agent that are looked at: the time of a search grows with their square. */
+const MAX_USER_AGENT = 500;
 
 /**
  * The platform of a browser. iPads that identify as Macs count as "other".
  * @param userAgent the `User-Agent` header
  */
 export function detectPlatform(userAgent: string): { platform: Platform; oldIos: boolean } {
-  const [, major, minor] = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)[_.](\d+)/.exec(userAgent) ?? [];
+  const device = userAgent.slice(0, MAX_USER_AGENT);
+  const [, major, minor] = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)[_.](\d+)/.exec(device) ?? [];
   if (major) return { platform: "ios", oldIos: Number(`${major}.${minor}`) < MIN_IOS };
-  if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return { platform: "ios", oldIos: false };
-  return { platform: /\bAndroid\b/.test(userAgent) ? "android" : "other", oldIos: false };
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(device)) return { platform: "ios", oldIos: false };
+  return { platform: /\bAndroid\b/.test(device) ? "android" : "other", oldIos: false };
 }
 
 /** @param userAgent the `User-Agent` header */

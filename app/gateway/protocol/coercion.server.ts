@@ -12,9 +12,13 @@ function toText(value: unknown): string | undefined {
   return undefined;
 }
 
+/** Characters of a number. The time to match a longer text grows with the square of its length. */
+export const MAX_NUMBER_LENGTH = 64;
+
 function toNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== "string" || !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)) return undefined;
+  if (typeof value !== "string" || value.length > MAX_NUMBER_LENGTH) return undefined;
+  if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)) return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "./coercion.server";
+import { MAX_NUMBER_LENGTH, requiredText } from "./coercion.server";
 
 const decimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i;
 
@@ -8,10 +8,11 @@ const maxWholeDigits = 30;
 /**
  * Converts an amount to hundredths. What is smaller is cut off: an amount that is rounded up shows money that is not
  * there. It works on the digits, never on a float.
- * @returns undefined for text that is not a decimal number or has more than 30 digits before the point
+ * @returns undefined for text that is not a decimal number, has more than 30 digits before the point, or 64 characters
  */
 export function toHundredths(value: string | number): bigint | undefined {
-  const match = decimal.exec(String(value));
+  const text = String(value);
+  const match = text.length <= MAX_NUMBER_LENGTH ? decimal.exec(text) : null;
   const [, sign, whole = "", fraction = "", exponent = "0"] = match ?? [];
   const digits = whole + fraction;
   if (!match || digits === "" || whole.length + Number(exponent) > maxWholeDigits) return undefined;

@@ -20,4 +20,5 @@ test.each([
   "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "application/json;q=0.1, text/html",
   "nonsense json",
+  `application/json${",application/json".repeat(30)}`,
 ])("%s gets HTML", (accept) => expect(prefersJson(accept)).toBe(false));

@@ -40,7 +40,13 @@ test.each([
 });
 
 test("an image host that a header cannot hold is dropped", async () => {
-  const imageCDNs = ["https://cdn/;script-src-elem", "https://cdn;script-src-elem", "https://cdn,x", "https://*"];
+  const imageCDNs = [
+    "https://cdn/;script-src-elem",
+    "https://cdn;script-src-elem",
+    "https://cdn,x",
+    "https://*",
+    `https://c${"/".repeat(300)}x`,
+  ];
   const { gateway } = await startGatewayWith("/wps/system/status", { info: { imageCDNs } });
   const { imageHosts } = await getSystemStatus(gateway);
   expect(imageHosts).toEqual(["https://cdn/;script-src-elem"]);

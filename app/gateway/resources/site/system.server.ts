@@ -68,9 +68,14 @@ const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** docs/gateway.md 3.5 */
 const defaultIconCount = 9;
 
+/** Characters of the address of an image host. */
+const MAX_HOST_LENGTH = 300;
+
 /** Addresses of hosts: an origin, with a path where the settings have one. Names that no header can hold are dropped. */
 function toHostAddresses(hosts: readonly string[], site: SiteOptions): string[] {
-  const urls = hosts.map((host) => toAllowedUrl(host.startsWith("//") ? `https:${host}` : host, site.urlSchemes));
+  const urls = hosts
+    .filter(({ length }) => length <= MAX_HOST_LENGTH)
+    .map((host) => toAllowedUrl(host.startsWith("//") ? `https:${host}` : host, site.urlSchemes));
   return urls.flatMap((url) => (url && toOrigin(url) ? [url.replace(/\/+$/, "")] : []));
 }
 
