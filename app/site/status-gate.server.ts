@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { currentPath } from "~/http/context/request-info.server";
 import { wantsJson } from "~/http/responses/json.server";
 import { isAvailableWhileClosed } from "./closed-site";
 import { closedHeaders, getSite } from "./site.server";
@@ -17,7 +18,7 @@ export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, co
   if (isRead && isAvailableWhileClosed(ctx.request.url.pathname)) return next();
   const site = getSite(ctx);
   if (site.state === 0) return next();
-  if (!asksForJson) throw redirect(`${ctx.request.url.pathname}${ctx.request.url.search}`, 303);
+  if (!asksForJson) throw redirect(currentPath(ctx), 303);
   const error = site.state === 1 ? "errors:maintenance" : "errors:region_blocked";
   return Response.json({ error }, closedHeaders(site));
 };

@@ -88,9 +88,12 @@ function startDeadline(milliseconds: number, visitor: AbortSignal | undefined) {
   return { signal: controller.signal, endDeadline };
 }
 
-/** Path and query of the page, for example to return to it after log-in. */
+/**
+ * Path and query of the page, for example to return to it after log-in. An address that begins with two slashes is one of
+ * another site when a browser gets it as a target.
+ */
 export function currentPath({ request: { url } }: { request: Pick<RequestInfo, "url"> }): string {
-  return `${url.pathname}${url.search}`;
+  return `${url.pathname.replace(/^\/{2,}/, "/")}${url.search}`;
 }
 
 /** @returns milliseconds from now */

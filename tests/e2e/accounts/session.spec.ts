@@ -121,6 +121,20 @@ test.describe("A session that has ended", () => {
     await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_idle"));
   });
 
+  test("an address that begins with two slashes leads nowhere else when the token has ended", async ({
+    context,
+    sandbox,
+    signIn,
+    product,
+  }) => {
+    await signIn(await sandbox.createMember());
+    for (const operation of ["getWallet", "touchSession"])
+      await sandbox.fault({ operation, kind: "refusal", value: "login.not.session" });
+    const answer = await context.request.get(`${product.url}//other.example/m/login`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers().location).toBe("/other.example/m/login");
+  });
+
   test("@no-js a form of the member centre with an ended token leads to log-in and back", async ({
     page,
     sandbox,
