@@ -257,13 +257,17 @@ async function sendForm(request) {
   }
 }
 
-/** The offline page with what was sent, ready to be sent again; without it where it holds a secret or files. */
+/**
+ * The offline page with what was sent, ready to be sent again; without it where it holds a secret or files, and where another
+ * site sent it: sent again, it would come from this one and pass the check against that.
+ */
 async function answerForm(request, body) {
   const offline = await getOfflinePage();
   if (!offline) return Response.error();
   const { pathname, search } = new URL(request.url);
   const fields = [...new URLSearchParams(body)];
-  const isRepeatable = body !== undefined && !fields.some(([name]) => SECRET_FIELD.test(name));
+  const isOwn = request.referrer.startsWith(`${self.location.origin}/`);
+  const isRepeatable = body !== undefined && isOwn && !fields.some(([name]) => SECRET_FIELD.test(name));
   const html = await offline.text();
   const hidden = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

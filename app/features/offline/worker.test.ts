@@ -155,11 +155,11 @@ describe("the service worker", () => {
     expect(pages[0]).toContain("pageNo=3");
   });
 
-  const post = (path: string, body: string) => {
+  const post = (path: string, body: string, referrer = `${ORIGIN}/m/list?a=1&b=2`) => {
     worker.network.mockImplementation(offline);
     const headers = new Headers({ "content-type": "application/x-www-form-urlencoded" });
     const copy = { text: async () => body };
-    return worker.navigate(path, { method: "POST", headers, clone: () => copy, referrer: `${ORIGIN}/m/list?a=1&b=2` });
+    return worker.navigate(path, { method: "POST", headers, clone: () => copy, referrer });
   };
 
   it("offers to send a form again, with what was typed as text, and the way back", async () => {
@@ -173,6 +173,17 @@ describe("the service worker", () => {
     expect(page).not.toContain("data-auto");
     expect(await post("/m/launch", "game=a")).toContain('action="/m/launch" data-auto');
   });
+
+  it.each(["", "https://lobby.example.evil/", "https://other.example/m/home"])(
+    "does not offer to send again what another site sent: %j",
+    async (referrer) => {
+      worker.network.mockReturnValueOnce(answer(HOME));
+      await worker.navigate("/m/help");
+      const page = await post("/m/launch", "game=a", referrer);
+      expect(page).toContain("<main>secret");
+      expect(page.split("<template")[0]).not.toMatch(/<form|data-auto|game/);
+    },
+  );
 
   it.each(["password", "oldPwd", "confimpsw", "messageCode2", "identifying", "answer", "captcha"])(
     "writes no %s into a page",
