@@ -1,6 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { Agent, fetch } from "undici";
 import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
 import type { SealedSource } from "~/pictures/picture-tokens.server";
+import { checkHost, lookupPublic } from "~/pictures/public-address.server";
+import { getConfiguration } from "~/platform/configuration.server";
 
 /** The merchant's image hosts. */
 export interface ImageHosts {
@@ -39,6 +42,8 @@ const MAX_PLACES = 5000;
 
 const states = new LRUCache<string, HostState>({ max: MAX_HOSTS });
 const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
+/** Hosts are named by the gateway: what is in the network of the product is not to be asked for them. */
+const publicAgent = new Agent({ connect: { lookup: lookupPublic } });
 
 /**
  * The hosts, with failing ones replaced. All other hosts keep their position, so that the other pictures keep their
@@ -173,7 +178,10 @@ async function check(state: HostState): Promise<void> {
 async function loads(address: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    const { status, headers, body } = await fetch(address, { redirect: "manual", signal });
+    const { allowPrivateHosts } = getConfiguration().pictures;
+    if (!allowPrivateHosts) checkHost(new URL(address));
+    const dispatcher = allowPrivateHosts ? {} : { dispatcher: publicAgent };
+    const { status, headers, body } = await fetch(address, { redirect: "manual", signal, ...dispatcher });
     await body?.cancel();
     return status < 400 && !headers.get("content-type")?.startsWith("text/html");
   } catch {

@@ -1,7 +1,16 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pictureSource } from "~/pictures/picture-address.server";
-import { imageAddress, pictureLocations, toImageHosts } from "./image-hosts.server";
+
+const pictures = vi.hoisted(() => ({ allowPrivateHosts: true }));
+vi.mock("~/platform/configuration.server", async (original) => {
+  const { getConfiguration, ...rest } = await original<typeof import("~/platform/configuration.server")>();
+  return { ...rest, getConfiguration: () => ({ ...getConfiguration(), pictures }) };
+});
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { imageAddress, pictureLocations, toImageHosts } = await import("./image-hosts.server");
 
 const servers: Server[] = [];
 
@@ -79,6 +88,18 @@ describe("A host fails when the pictures that pages name do not load from it (be
     const absent = "http://127.0.0.1:9";
     await vi.waitFor(() => expect(activeOf([absent, works.origin])).toEqual([works.origin, works.origin]));
     await vi.waitFor(() => expect(activeOf([absent, page.origin])).toEqual([absent, page.origin]));
+  });
+
+  it("and a host in a private network is not asked in production: it fails", async () => {
+    const [known, address, name] = [await startHost(), await startHost(), await startHost()];
+    const byName = `http://localhost:${new URL(name.origin).port}`;
+    showPictures([known.origin, "http://127.0.0.1:9"]);
+    await vi.waitFor(() => expect(known.asked).toHaveLength(3));
+    pictures.allowPrivateHosts = false;
+    for (const origin of [address.origin, byName])
+      await vi.waitFor(() => expect(activeOf([origin, known.origin])).toEqual([known.origin, known.origin]));
+    pictures.allowPrivateHosts = true;
+    expect([...address.asked, ...name.asked]).toEqual([]);
   });
 
   it("and a single picture that is gone does not make it fail", async () => {
