@@ -146,7 +146,7 @@ test("SESSION_SECRET is required in production and generated for a local run", (
   expect(local.session.secrets[0]?.length).toBeGreaterThanOrEqual(32);
 });
 
-test("keys in the files of deploy/ are refused in production", () => {
+test("keys in the files of deploy/ are refused in production, and with the gateway of a merchant", () => {
   const [, example = ""] =
     /SESSION_SECRET: \$\{SESSION_SECRET:-([\w-]+)/.exec(readFileSync("deploy/compose.yaml", "utf8")) ?? [];
   expect(example).not.toBe("");
@@ -156,7 +156,9 @@ test("keys in the files of deploy/ are refused in production", () => {
     expect(mistakesIn({ ...minimal, SESSION_SECRET: `${minimal.SESSION_SECRET},${key}` })).toEqual([
       "SESSION_SECRET: is an example that everybody can read; choose one of your own",
     ]);
-    expect(parseConfiguration({ ...minimal, SESSION_SECRET: key, RUN_MODE: "local" }).session.secrets).toEqual([key]);
+    const local = { ...minimal, SESSION_SECRET: key, RUN_MODE: "local", GATEWAY_URL: "http://sandbox:4100" };
+    expect(parseConfiguration(local).session.secrets).toEqual([key]);
+    expect(mistakesIn({ ...local, GATEWAY_URL: "https://gateway.example" })).toHaveLength(1);
   }
 });
 

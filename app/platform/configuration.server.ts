@@ -59,12 +59,7 @@ export function parseConfiguration(variables: Variables): Configuration {
       const name = path.join(".");
       return setVariables[name] === undefined ? `${name} is required` : `${name}: ${message}`;
     }),
-    ...(production && !setVariables.SESSION_SECRET
-      ? ["SESSION_SECRET is required in production: 32 characters or more, kept between restarts"]
-      : []),
-    ...(production && parsed.data?.SESSION_SECRET?.some((key) => PUBLISHED_KEYS.has(key))
-      ? ["SESSION_SECRET: is an example that everybody can read; choose one of your own"]
-      : []),
+    ...checkSecret(setVariables, parsed.data?.SESSION_SECRET, production),
     ...(setVariables.REDIS_SENTINELS && !setVariables.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
     ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), setVariables, production)),
     ...(production ? WIDGET_VARIABLES.filter((name) => /\bhttp:/.test(setVariables[name] ?? "")) : []).map(
@@ -81,6 +76,16 @@ function isProduction({ RUN_MODE = "production", NODE_ENV }: Variables): boolean
 
 /** Keys in the files of deploy/. Whoever knows the key can make sessions. */
 const PUBLISHED_KEYS = new Set(["only-for-trying-out-on-one-machine", "replace-this-with-32-characters-or-more"]);
+
+/** A gateway with https is a merchant's, whatever mode the product runs in. */
+function checkSecret(given: Variables, keys: readonly string[] | undefined, production: boolean): string[] {
+  if (production && !given.SESSION_SECRET)
+    return ["SESSION_SECRET is required in production: 32 characters or more, kept between restarts"];
+  const isOpen = production || /^https:/i.test(given.GATEWAY_URL ?? "");
+  return isOpen && keys?.some((key) => PUBLISHED_KEYS.has(key))
+    ? ["SESSION_SECRET: is an example that everybody can read; choose one of your own"]
+    : [];
+}
 
 /** Addresses of scripts that pages load from other sites. */
 const WIDGET_VARIABLES = [
