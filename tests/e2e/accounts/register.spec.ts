@@ -179,6 +179,8 @@ test.describe("Registration", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(0);
 
     await invitation.fill("DEMO88");
+    // The registration checks the code again, so that it needs no separate check.
+    await sandbox.fault({ operation: "checkAffiliate", kind: "refusal", value: "function.not.available" });
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
     await field(page, captcha).fill(await newestCaptcha(sandbox));

@@ -1,4 +1,4 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { captchaFormMessage, GatewayError } from "~/gateway/protocol/errors.server";
 import {
   checkAffiliate,
   checkEmail,
