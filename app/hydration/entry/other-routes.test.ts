@@ -5,7 +5,7 @@ import {
   UNSAFE_createRouter as createRouter,
   matchRoutes,
 } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { holdOtherRoutes } from "./other-routes";
 
 type Globals = NonNullable<Parameters<typeof holdOtherRoutes>[0]>;
@@ -54,6 +54,16 @@ test("the router begins with the routes of the page and gets the others later, o
   expect(match("/m/login")).toEqual(["root", "shell", "login"]);
   expect(match("/m/slot-games")).toEqual(["root", "shell", "list"]);
   expect(match("/m/play/5")).toEqual(["root", "play"]);
+});
+
+test("React, which hears of the router later, learns of nothing that it has to render", () => {
+  const globals = globalsOn(["root", "shell", "home"]);
+  const addOthers = holdOtherRoutes(globals);
+  startRouter(globals, "/m/home");
+  addOthers();
+  const hear = vi.fn();
+  globals.__reactRouterDataRouter?.subscribe(hear);
+  expect(hear).not.toHaveBeenCalled();
 });
 
 test("a page outside of the shell gets the shell with its pages", () => {

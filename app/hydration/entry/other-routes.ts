@@ -8,7 +8,7 @@ interface RouterGlobals {
   __reactRouterManifest: { routes: Routes };
   /** Modules of the page's routes. */
   __reactRouterRouteModules: Parameters<typeof createClientRoutes>[1];
-  __reactRouterDataRouter?: Pick<ReturnType<typeof UNSAFE_createRouter>, "patchRoutes">;
+  __reactRouterDataRouter?: Pick<ReturnType<typeof UNSAFE_createRouter>, "patchRoutes" | "subscribe">;
 }
 
 /**
@@ -30,10 +30,13 @@ export function holdOtherRoutes(globals = window as unknown as RouterGlobals): (
     if (isAdded || !router) return;
     isAdded = true;
     Object.assign(manifest.routes, others);
+    // A router without a subscriber keeps the news of its routes for the first one, and React would render the page again.
+    const unsubscribe = router.subscribe(() => undefined);
     for (const id of Object.keys(ofPage)) {
       const children = createClientRoutes(others, modules, null, context.ssr, context.isSpaMode, id);
       if (children.length > 0) router.patchRoutes(id, children);
     }
+    unsubscribe();
   };
   // Heard before the router, which asks for the address of a step back at once.
   addEventListener("popstate", addOtherRoutes, { capture: true });
