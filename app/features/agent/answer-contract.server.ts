@@ -196,11 +196,10 @@ function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: Cont
   }
 }
 
-/** A rejection with a 5xx status is a fault of the gateway and does not tell whether it carried out the answer. */
 function resultOfFailure(error: GatewayError): AttemptResult {
-  const isFault = (error.status ?? 0) >= 500;
-  if (error.kind === "unauthenticated" && !isFault) return "ended";
+  const { kind, isDefiniteRefusal } = error;
+  if (kind === "unauthenticated" && isDefiniteRefusal) return "ended";
   if (error.wasNotSent) return "unsent";
-  if (error.kind === "timeout") return "timed-out";
-  return error.kind === "rejected" && !isFault ? "refused" : "reply-lost";
+  if (kind === "timeout") return "timed-out";
+  return isDefiniteRefusal ? "refused" : "reply-lost";
 }

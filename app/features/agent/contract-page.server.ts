@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   type AgentContract,
   type ContractList,
+  type ContractPage,
   hasAllRequests,
   isOpenRequest,
   isPageRead,
@@ -17,7 +18,6 @@ import { confirmationQuerySchema } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "./agent.response-schema.server";
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
-import type { ContractPage } from "./contract-pages";
 import { countWaits } from "./contract-waits.server";
 
 /** The page consists of the contracts, so they may take most of its 2.6 seconds. */

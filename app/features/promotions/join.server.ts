@@ -113,13 +113,14 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * @param isSent whether the join was sent: after a fault it is then unknown whether it was carried out
+ * @param isSent whether the join was sent: unless it was refused, it is then unknown whether it was carried out
  * @throws errors of any other kind than GatewayError
  */
 function toRefusal(error: unknown, { isSent }: { isSent: boolean }): JoinOutcome {
   if (!(error instanceof GatewayError)) throw error;
   if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
-  if (error.isFault) return refuse(isSent ? UNKNOWN_STATUS : 503, error.messageKey);
+  if (isSent && !error.isDefiniteRefusal) return refuse(UNKNOWN_STATUS, error.messageKey);
+  if (error.isFault) return refuse(503, error.messageKey);
   return refuse(409, rejections[error.code ?? ""] ?? error.messageKey);
 }
 

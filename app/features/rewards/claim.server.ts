@@ -115,9 +115,9 @@ async function submitOnce(
  */
 function toRefusal(error: unknown): ClaimOutcome | undefined {
   if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
-  const { kind, status = 0, code = "", messageKey } = error;
+  const { kind, code = "", messageKey } = error;
   if (kind === "unauthenticated") throw new SessionEndedError(messageKey);
-  if (kind !== "rejected" || status >= 500) return undefined;
+  if (!error.isDefiniteRefusal) return undefined;
   return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
 }
 

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
-import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
@@ -87,9 +86,4 @@ function toRefusal(error: unknown): FeedbackOutcome {
   if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return { ok: false, error: captchaFormMessage(error), status: error.isFault ? 503 : 409 };
-}
-
-/** A new captcha image as a data URL, bound to this visitor; undefined when the gateway call fails. */
-export async function newCaptcha({ gateway }: RequestContext): Promise<string | undefined> {
-  return getCaptcha(gateway).catch(() => undefined);
 }

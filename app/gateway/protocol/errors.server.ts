@@ -33,8 +33,10 @@ export interface ErrorData {
   maintenance?: MaintenanceWindow;
 }
 
-/** Codes of system faults and throttling, whatever their status (docs/gateway.md 4.1, 4.3). */
-const faultCodes = new Set(["too_many_requests", "unknown.system.err", "ods.err", "transaction.failed", "502"]);
+/** Codes of faults in the middle of a call, whatever their status (docs/gateway.md 4.3). */
+const faultCodes = new Set(["unknown.system.err", "ods.err", "transaction.failed", "502"]);
+/** Code of a call that the gateway did not begin (docs/gateway.md 4.1). */
+const THROTTLED = "too_many_requests";
 
 /** Network faults that happen before the request is sent. */
 const connectFailures = new Set(["BREAKER_OPEN", "ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
@@ -90,8 +92,17 @@ export class GatewayError extends Error {
   get isFault(): boolean {
     const { kind, status = 0, messageKey, code = "" } = this;
     if (kind !== "rejected") return kind !== "unauthenticated" && kind !== "not-offered";
-    if (faultCodes.has(code) || messageKey === "errors:system_upgrading") return true;
+    if (faultCodes.has(code) || code === THROTTLED || messageKey === "errors:system_upgrading") return true;
     return messageKey === "errors:unknown_error" && status >= 500;
+  }
+
+  /**
+   * True when the gateway decided against the request, or was too busy to begin it. After any other failure of a request
+   * that was sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
+   */
+  get isDefiniteRefusal(): boolean {
+    const { kind, status = 0, code = "" } = this;
+    return (kind === "rejected" || kind === "unauthenticated") && status < 500 && !faultCodes.has(code);
   }
 
   /** True when the request was not sent, or nothing there could carry it out. It is safe to repeat, even if it writes. */

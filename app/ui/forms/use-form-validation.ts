@@ -5,7 +5,7 @@ import { type FormAnswer, fieldMessagesOf } from "./form-answer";
 /** Returns the message key of a field that fails its native constraints. */
 export type GetMessageKey = (field: string, validity: ValidityState) => string;
 
-interface FormValidationOptions {
+export interface FormValidationOptions {
   /** Fields that repeat another one: the name of the first field, and the name of its repetition. */
   repeatedFields?: Readonly<Record<string, string>>;
   /** Variables of the messages. */

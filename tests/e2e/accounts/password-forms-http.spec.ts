@@ -33,6 +33,30 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
+  test("an account that may do nothing reads like an unknown one; a failure of the product is told", async ({
+    request,
+    sandbox,
+  }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum });
+    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
+    const messageCode = await sandbox.code(mobileNum);
+    const failure = { status: 503, errors: { "": ["errors:slow_connection"] } };
+    const wrongCode = { status: 409, errors: { messageCode: ["errors:verification_code_error"] } };
+    for (const [index, [value, byMail, byPhone]] of [
+      ["customer.action.forbidden", { status: 200, redirect: "/m/home" }, wrongCode] as const,
+      ["request.param.err", failure, failure] as const,
+    ].entries()) {
+      for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
+        await sandbox.fault({ operation, kind: "refusal", value });
+      const account = { username: `foxrefused${index}`, email: "no@mail.com" };
+      expect(await post(request, "/m/forget?type=email", account), value).toMatchObject(byMail);
+      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: `Fresh202${index}` };
+      expect(await post(request, "/m/forget", form), value).toMatchObject(byPhone);
+      await sandbox.clearFaults();
+    }
+  });
+
   test("a password that the gateway refuses is emptied, and the code as for every failure but an unchanged one", async ({
     request,
     sandbox,

@@ -3,7 +3,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 import type { FieldSettings } from "./field-settings.server";
 
 /** A mobile number: the national number and its dialling code, both as digits. The dialling code may be empty. */
-export interface PhoneNumber {
+export interface MobileNumber {
   mobile: string;
   dialingCode: string;
 }
@@ -18,7 +18,7 @@ const NUMBER = /^\+?[0-9]{5,}$/;
  * One spelling for a number: national, without zeros and country code before it. It is the key of limits, which all
  * spellings share. The dialling code is no part of it, because a gateway may find an account without looking at that.
  */
-export function canonicalNumber({ dialingCode, mobile }: PhoneNumber): string {
+export function canonicalNumber({ dialingCode, mobile }: MobileNumber): string {
   const code = toDigits(dialingCode);
   let national = toDigits(mobile);
   while (code && national.startsWith(code) && national.length - code.length >= MIN_NATIONAL_DIGITS)

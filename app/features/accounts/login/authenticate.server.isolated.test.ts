@@ -36,12 +36,26 @@ test("an outage of the phone-auth provider does not count as a failed log-in (be
   expect(await wrongCode()).toMatchObject({ kind: "refused", status: 401 });
 });
 
-test("an unknown code of the gateway reads as a wrong password does: it may be about the account (behaviour 7.5)", async () => {
-  const refusedBy = (code: string) =>
-    authenticate(ctx, attempt(code), () => Promise.reject(createRejectionError("login", code)));
-  const wrongPassword = await refusedBy("login.cred.err");
-  expect(wrongPassword).toMatchObject({ kind: "refused", status: 401, error: "errors:user_not_exist_or_disabled" });
-  expect(await refusedBy("account.of.a.new.kind")).toEqual(wrongPassword);
+const refusedBy = (code: string) =>
+  authenticate(ctx, attempt(code), () => Promise.reject(createRejectionError("login", code)));
+
+test.each(["account.of.a.new.kind", "customer.action.forbidden", "no.data"])(
+  "%s reads as a wrong password does: it may be about the account (behaviour 7.5)",
+  async (code) => {
+    const wrongPassword = await refusedBy("login.cred.err");
+    expect(wrongPassword).toMatchObject({ kind: "refused", status: 401, error: "errors:user_not_exist_or_disabled" });
+    expect(await refusedBy(code)).toEqual(wrongPassword);
+  },
+);
+
+test.each([
+  ["request.param.err", 503, "errors:unknown_error"],
+  ["merchant.acct.setup.err", 503, "errors:unknown_error"],
+  ["function.off", 403, "errors:no_permission"],
+  ["IP_NOT_ALLOW", 403, "errors:region_blocked"],
+  ["customer.self.exclusion", 403, "errors:self_excluded"],
+])("%s keeps its message", async (code, status, error) => {
+  expect(await refusedBy(code)).toEqual({ kind: "refused", status, error });
 });
 
 test("the session of an account of the other portal is given up", async () => {

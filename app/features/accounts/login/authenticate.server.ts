@@ -7,6 +7,7 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
+import { concernsAccount, concernsEveryAccount } from "../fields/account-errors.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { type CountedLogin, countLogin, type Guess, type LoginLimit } from "./login-limits.server";
@@ -58,12 +59,6 @@ type GatewayDecision = { session: string } | NextStep | LoginRefusal;
 const loginTime = new EqualTime();
 /** Errors about the input that reveal nothing about an account. */
 const INPUT_ERRORS: readonly MessageKey[] = ["errors:enter_captcha", "errors:verification_code_error"];
-/** Errors that do not depend on the input: region, disabled function, self-exclusion. */
-const FORBIDDEN_ERRORS: readonly MessageKey[] = [
-  "errors:region_blocked",
-  "errors:no_permission",
-  "errors:self_excluded",
-];
 
 /**
  * Authenticates an account and starts its session. Every log-in with an account uses it:
@@ -175,15 +170,22 @@ function toNextStep({ code, data }: GatewayError): NextStep | undefined {
 
 /**
  * All refusals of an account have the same message, so that they do not reveal whether it exists; an unknown error code
- * may be one of them. Faults, and errors that have nothing to do with the account, keep their message.
+ * may be one of them. Faults, and errors that have nothing to do with the account, keep their message; so does a
+ * self-exclusion, because the person needs to know of it.
  */
 function toRefusal(failure: GatewayError): LoginRefusal {
   const { messageKey: error, data, code = "" } = failure;
-  const isFault = failure.isFault || (error === "errors:unknown_error" && isKnownCode(code));
-  if (isFault) return { kind: "refused", error, status: 503 };
-  if (FORBIDDEN_ERRORS.includes(error)) return { kind: "refused", error, status: 403 };
+  if (isOutage(failure)) return { kind: "refused", error, status: 503 };
+  const isForbidden = error === "errors:self_excluded" || concernsEveryAccount(failure);
+  if (isForbidden) return { kind: "refused", error, status: 403 };
   if (code === "geetest") return { kind: "refused", error, status: 401, human: true };
   const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
   const shown = INPUT_ERRORS.includes(error) ? error : "errors:user_not_exist_or_disabled";
   return { kind: "refused", error: shown, status: 401, ...captcha };
+}
+
+/** Whether the gateway could not decide, or this product asked in the wrong way. */
+function isOutage(failure: GatewayError): boolean {
+  const { isFault, messageKey, code = "" } = failure;
+  return isFault || (messageKey === "errors:unknown_error" && isKnownCode(code) && !concernsAccount(failure));
 }

@@ -3,6 +3,7 @@ import type { OpenedLaunch } from "~/catalogue/launch/open-game.server";
 import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import type { FormReply } from "../fields/form-reply.server";
 import { respond } from "../fields/form-response.server";
@@ -53,10 +54,8 @@ export async function respondToLogin<Answer>(
   }
 }
 
-/** The answer with a new captcha, without an image when the gateway returned none. */
 async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {
-  const image = await getCaptcha(ctx.gateway).catch(() => undefined);
-  return { ...reply, answer: { ...reply.answer, captcha: { image } } };
+  return { ...reply, answer: { ...reply.answer, captcha: await getFormCaptcha(ctx, getCaptcha) } };
 }
 
 /**

@@ -120,14 +120,14 @@ async function attemptLogin(ctx: RequestContext, { form, pending, method, answer
     idempotencySeconds: IDEMPOTENCY_SECONDS,
   };
   const result = authenticate(ctx, attempt, async () => {
-    const factor = method === "sms" ? await provePhone(ctx, site, answer) : { [ANSWER_FIELDS[method]]: answer };
+    const factor = method === "sms" ? await proveSentNumber(ctx, site, answer) : { [ANSWER_FIELDS[method]]: answer };
     return loginVerification(ctx.gateway, { username, password, ...factor, ...readHumanCheck(form, site) });
   });
   return orUndefinedOnFailure(result);
 }
 
 /** Proves the number that the code was sent to. The gateway checks that it is the number of the account. */
-async function provePhone(ctx: RequestContext, site: Site, code: string) {
+async function proveSentNumber(ctx: RequestContext, site: Site, code: string) {
   const sent = await readSentCode(ctx, "noLogin");
   return requirePhoneProof(site, { mobile: sent?.mobile ?? "", dialingCode: sent?.dialingCode ?? "", code }, sent);
 }

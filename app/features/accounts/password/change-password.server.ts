@@ -18,7 +18,7 @@ import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
-import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
+import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 interface ChangeRefusal {
   /** Message keys by field, "" for the form as a whole. */
@@ -155,8 +155,8 @@ async function changeAtGateway(ctx: RequestContext, account: string, change: Pas
   } catch (error) {
     const isWrongPassword = error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
     if (!isWrongPassword) await rateLimits.codeFailures.refund(key);
-    if (!(error instanceof GatewayError) || error.wasNotSent || isSessionEnd(error)) throw error;
-    return isDefiniteRefusal(error) ? toRefusal(error) : outcomeUnknown;
+    if (!(error instanceof GatewayError) || error.wasNotSent || error.kind === "unauthenticated") throw error;
+    return error.isDefiniteRefusal ? toRefusal(error) : outcomeUnknown;
   }
 }
 

@@ -16,8 +16,8 @@ import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
 import {
-  isServiceError,
   type ResetRefusal,
+  revealsAccount,
   takeResetLimits,
   toFaultRefusal,
   toResetRefusal,
@@ -96,7 +96,6 @@ async function requestAtGateway(
     // Nothing was sent: unknown names and addresses do not use up the site's mails.
     if (error.kind === "rejected" || error.wasNotSent) await rateLimits.siteMails.giveBack();
     // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
-    const isAboutAccount = error.kind === "rejected" && !error.isFault && !isServiceError(error);
-    return isAboutAccount ? undefined : toFaultRefusal(error);
+    return revealsAccount(error) ? undefined : toFaultRefusal(error);
   }
 }

@@ -39,14 +39,14 @@ import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
 import {
-  isServiceError,
   type ResetRefusal,
+  revealsAccount,
   takeResetLimits,
   toFaultRefusal,
   toLimitRefusal,
   toResetRefusal,
 } from "./reset-refusal.server";
-import { isDefiniteRefusal, PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
+import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
 /** A number without an account is refused after the same time as a wrong code. */
@@ -192,15 +192,14 @@ const outcomeUnknown: ResetRefusal = {
 
 /** A refused password empties the password field. Every error but that of a password equal to the old one empties the code. */
 function toRefusal(error: GatewayError): ResetRefusal {
-  const { messageKey, kind } = error;
+  const { messageKey } = error;
   if (messageKey === "errors:new_password_same")
     return { errors: { newPassword: messageKey }, cleared: ["newPassword"], status: 409 };
   if (messageKey === "errors:password_format_incorrect")
     return { errors: { newPassword: messageKey }, cleared: ["newPassword", "messageCode"], status: 409 };
-  if (!isDefiniteRefusal(error)) return outcomeUnknown;
-  if (kind !== "rejected" || error.isFault || isServiceError(error)) return toFaultRefusal(error, ["messageCode"]);
+  if (!error.isDefiniteRefusal) return outcomeUnknown;
   // A number without an account gets the same message as a wrong code.
-  return wrongCode;
+  return revealsAccount(error) ? wrongCode : toFaultRefusal(error, ["messageCode"]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { NotRunError } from "~/http/limits/not-done-error";
 import type { RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { concernsAccount } from "../fields/account-errors.server";
 import type { FormErrors } from "../fields/form-reply.server";
 
 /** Why a password was not reset. */
@@ -32,9 +33,9 @@ export function toLimitRefusal({ allowed, retryAfterSeconds }: RateLimitResult):
   return { errors: { "": "errors:too_many_tries" }, cleared: [], status: 429, retryAfter: retryAfterSeconds };
 }
 
-/** Errors that do not depend on the account, so that their message reveals nothing about it. */
-export function isServiceError({ messageKey }: GatewayError): boolean {
-  return ["errors:no_permission", "errors:system_upgrading", "errors:region_blocked"].includes(messageKey);
+/** Whether the refusal would reveal something about the account. A wallet that is not set up may be the account's. */
+export function revealsAccount(error: GatewayError): boolean {
+  return concernsAccount(error, { hidden: ["merchant.acct.setup.err"] });
 }
 
 /** An unknown fault is reported as a slow connection, because another attempt may help. */

@@ -1,6 +1,7 @@
 import { type PageBanner, toBanner } from "~/catalogue/banners.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -8,7 +9,6 @@ import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getSocialLogins } from "../login/social-login.server";
 import { getHumanChecks } from "../verification/human-check.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
-import type { FormCaptcha } from "./form-captcha.server";
 import type { RegistrationForm, RegistrationPage } from "./registration.response-schema.server";
 import { registrationMethods } from "./registration-form.server";
 

@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
+import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import type { CodeAnswer } from "../verification/sms-code.server";
 import type { AvailabilityResult } from "./availability.server";
-import type { FormCaptcha } from "./form-captcha.server";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
 import type { RegistrationRefusal } from "./registration-limits.server";
 import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";

@@ -10,7 +10,7 @@ export interface CodeStatus {
   sending: boolean;
 }
 
-interface CodeAnswer {
+interface AnswerWithCode {
   sent?: SentCodeView;
 }
 
@@ -21,8 +21,8 @@ interface CodeAnswer {
 export function codeStatusOf(
   sent: SentCodeView | undefined,
   submit: {
-    answer: CodeAnswer | undefined;
-    latest: CodeAnswer | undefined;
+    answer: AnswerWithCode | undefined;
+    latest: AnswerWithCode | undefined;
     pendingButton: string | undefined;
   },
 ): CodeStatus {

@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -12,7 +11,8 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
-import { canonicalNumber, type PhoneNumber } from "../fields/canonical-account.server";
+import { concernsAccount } from "../fields/account-errors.server";
+import { canonicalNumber, type MobileNumber } from "../fields/canonical-account.server";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -23,7 +23,7 @@ import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.ser
 import { type SentCode, toSentCodeView, writeSentCode } from "./sent-code-cookie.server";
 import type { SentCodeView } from "./verification.response-schema.server";
 
-interface CodeRequest extends PhoneNumber {
+interface CodeRequest extends MobileNumber {
   /** `register` for a registration, `noLogin` for a log-in or a forgotten password (docs/gateway.md 3.3). */
   purpose: SentCode["purpose"];
   human: HumanCheck;
@@ -152,7 +152,7 @@ async function holdNumber(number: string, seconds: number): Promise<number> {
 function sendByGateway(ctx: RequestContext, request: CodeRequest): Promise<Sent> {
   if (request.purpose === "register") return callGateway(ctx, request);
   return codeTime.settle(callGateway(ctx, request)).catch(async (error: unknown): Promise<Sent> => {
-    if (!concernsAccount(error)) throw error;
+    if (!concernsNumber(error)) throw error;
     // Nothing was sent, so a number without an account does not use up the site's codes.
     await rateLimits.siteSms.giveBack();
     return { seconds: lastWaitSeconds };
@@ -176,24 +176,10 @@ async function sendByProvider(site: Site, request: CodeRequest): Promise<Sent> {
   return { seconds: MIN_WAIT_SECONDS, session };
 }
 
-/** Refusals that are the same for numbers with and without an account. */
-const SERVICE_ERRORS = [
-  "errors:no_permission",
-  "errors:region_blocked",
-  "errors:mobile_invalid",
-  "errors:enter_captcha",
-];
-
-/** Refusals that say nothing, or nothing of an account, in other places. */
-const ACCOUNT_CODES = ["customer.action.forbidden", "no.data", "login_verify_required", "bind_customer_required"];
-
-/** Whether the gateway refused because of the account; a code that is not listed may stand for that too. */
-function concernsAccount(error: unknown): boolean {
-  if (!(error instanceof GatewayError) || error.kind !== "rejected" || error.isFault) return false;
-  const { messageKey, code = "" } = error;
-  if (ACCOUNT_CODES.includes(code)) return true;
-  if (code === "geetest" || SERVICE_ERRORS.includes(messageKey)) return false;
-  return messageKey !== "errors:unknown_error" || !isKnownCode(code);
+/** Whether the gateway refused because of the number's account. A failed human verification says nothing about it. */
+function concernsNumber(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.code === "geetest") return false;
+  return concernsAccount(error, { shown: ["errors:mobile_invalid", "errors:enter_captcha"] });
 }
 
 /** Whether certainly no code was sent, so that the next attempt need not wait. */

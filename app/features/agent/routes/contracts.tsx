@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
+import type { ContractPage } from "~/gateway/resources/agent/contracts.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
@@ -15,7 +16,7 @@ import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
 import { getContractPage } from "../contract-page.server";
-import { type ContractPage, contractPages, contractPaths } from "../contract-pages";
+import { contractPages, contractPaths } from "../contract-pages";
 import type { Route } from "./+types/contracts";
 
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */

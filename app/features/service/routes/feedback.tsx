@@ -2,9 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
+import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
+import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { createFormKey } from "~/http/forms/form-key.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
@@ -12,14 +14,15 @@ import { loginPath, redirectToLogin } from "~/http/guards/require-session.server
 import { useText } from "~/i18n/text";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
-import { newCaptcha, submitFeedback } from "../feedback.server";
+import { submitFeedback } from "../feedback.server";
 import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [captcha, draft] = await Promise.all([newCaptcha(ctx), readDraft(ctx)]);
-  return { key: createFormKey(ctx), captcha, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
+  const [captcha, draft] = await Promise.all([getFormCaptcha(ctx, getCaptcha), readDraft(ctx)]);
+  const key = createFormKey(ctx);
+  return { key, captcha: captcha.image, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
 
 /** Sends the message. After a refusal the form is shown again, with a new idempotency key and a new captcha. */
@@ -52,7 +55,7 @@ function parseFeedback(fields: Readonly<Record<string, string>>) {
   return parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
 }
 
-interface FormErrors {
+interface FeedbackRefusal {
   status: number;
   /** Message keys. */
   error?: string;
@@ -63,14 +66,15 @@ interface FormErrors {
 async function showFormAgain(
   ctx: RequestContext,
   submission: ReturnType<typeof parseFeedback>,
-  { status, error, imagesError, retryAfterSeconds }: FormErrors,
+  { status, error, imagesError, retryAfterSeconds }: FeedbackRefusal,
 ) {
   const result = submission.reply({
     hideFields: ["captcha"],
     ...(error ? { formErrors: [error] } : {}),
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
-  const form = { result, key: createFormKey(ctx), captcha: await newCaptcha(ctx) };
+  const { image } = await getFormCaptcha(ctx, getCaptcha);
+  const form = { result, key: createFormKey(ctx), captcha: image };
   const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
   return data(form, { status, headers });
 }

@@ -1,10 +1,8 @@
-import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { useFormValidation } from "~/ui/forms/use-form-validation";
-import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { validityMessage } from "../../fields/field-messages";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
@@ -24,21 +22,9 @@ const messageOf = (field: string, validity: ValidityState) =>
 export function SecondStepSmsForm({ page, outcome }: SecondStepSmsFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
-  const submit = usePartialSubmit(outcome);
-  const { answer } = submit;
-  const validation = useFormValidation(answer, messageOf);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submit.onSubmit(event);
-    validation.formProps.onSubmit(event);
-  };
+  const { submit, answer, validation, formProps } = useFormWithParts(outcome, messageOf);
   return (
-    <Form
-      method="post"
-      data-start=""
-      {...validation.formProps}
-      onSubmit={onSubmit}
-      aria-label={text("auth:verify_title")}
-    >
+    <Form method="post" data-start="" {...formProps} aria-label={text("auth:verify_title")}>
       <DefaultSubmit />
       <input type="hidden" name="method" value="sms" />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />

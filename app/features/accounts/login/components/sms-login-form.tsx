@@ -1,10 +1,8 @@
-import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { useFormValidation } from "~/ui/forms/use-form-validation";
-import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { validityMessage } from "../../fields/field-messages";
 import { secretInputProps } from "../../fields/input-props";
 import { codeStatusOf } from "../../verification/code-status";
@@ -28,24 +26,10 @@ interface SmsLoginFormProps {
 export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
-  const submit = usePartialSubmit(outcome);
-  const { answer } = submit;
-  const validation = useFormValidation(answer, validityMessage);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submit.onSubmit(event);
-    validation.formProps.onSubmit(event);
-  };
+  const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
   const remember = answer ? validation.value("remember") === "on" : Boolean(page.remembered);
   return (
-    <Form
-      method="post"
-      action={action}
-      replace
-      data-start=""
-      {...validation.formProps}
-      onSubmit={onSubmit}
-      aria-label={text("common:login")}
-    >
+    <Form method="post" action={action} replace data-start="" {...formProps} aria-label={text("common:login")}>
       <DefaultSubmit />
       <LoginError error={answer?.result.error?.[""]?.[0]} />
       <input type="hidden" name="idempotencyKey" value={answer?.idempotencyKey ?? page.idempotencyKey} />

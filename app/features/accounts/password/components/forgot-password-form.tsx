@@ -1,10 +1,8 @@
-import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { useFormValidation } from "~/ui/forms/use-form-validation";
-import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogLink } from "~/ui/overlays/dialog-page";
 import { validityMessage } from "../../fields/field-messages";
@@ -28,13 +26,7 @@ interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswordFormProps) {
   const text = useText();
   const pending = useNavigation().formMethod === "POST";
-  const submit = usePartialSubmit(outcome);
-  const { answer } = submit;
-  const validation = useFormValidation(answer, validityMessage);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submit.onSubmit(event);
-    validation.formProps.onSubmit(event);
-  };
+  const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
   const byPhone = page.way === "phone";
   const tabPath = (type: string) => forgotPasswordPath(portal, from, { type });
   return (
@@ -49,13 +41,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
           replace
         />
       )}
-      <Form
-        method="post"
-        data-start=""
-        {...validation.formProps}
-        onSubmit={onSubmit}
-        aria-label={text("lobby:forgot_password")}
-      >
+      <Form method="post" data-start="" {...formProps} aria-label={text("lobby:forgot_password")}>
         <DefaultSubmit />
         <FormError message={validation.formError} focused />
         {answer?.done && <DoneNotice message={text("registration:mail_sent")} to={from} />}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useMemo } from "react";
+import { type FocusEvent, useMemo } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
@@ -7,8 +7,8 @@ import { Checkbox } from "~/ui/forms/checkbox";
 import { FormError } from "~/ui/forms/form-error";
 import { HoneypotField } from "~/ui/forms/honeypot-field";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
-import { type FormValidation, useFormValidation } from "~/ui/forms/use-form-validation";
-import { usePartialSubmit } from "~/ui/forms/use-partial-submit";
+import type { FormValidation } from "~/ui/forms/use-form-validation";
+import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { TextWithLinks } from "~/ui/layout/text-with-links";
 import { validityMessage } from "../../fields/field-messages";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
@@ -35,14 +35,8 @@ export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
   const text = useText();
   const { minimumAge } = useFrame();
   const pending = useNavigation().formMethod === "POST";
-  const submit = usePartialSubmit(outcome);
-  const { answer } = submit;
   const options = useMemo(() => ({ repeatedFields: REPEATED_FIELDS, variables: { age: minimumAge } }), [minimumAge]);
-  const validation = useFormValidation(answer, validityMessage, options);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    submit.onSubmit(event);
-    validation.formProps.onSubmit(event);
-  };
+  const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage, options);
   const username = useAvailability("username", validation);
   const email = useAvailability("email", validation);
   // After a refusal the merchant may ask for other fields than when the page was loaded.
@@ -51,20 +45,13 @@ export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
   const { idempotencyKey, captcha } = { ...page, ...answer };
   const linkError = page.linkError && !answer ? text(page.linkError) : undefined;
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    validation.formProps.onBlur(event);
+    formProps.onBlur(event);
     username.check(event.target);
     email.check(event.target);
   };
 
   return (
-    <Form
-      method="post"
-      data-start=""
-      {...validation.formProps}
-      onSubmit={onSubmit}
-      onBlur={onBlur}
-      aria-label={text("registration:create_account")}
-    >
+    <Form method="post" data-start="" {...formProps} onBlur={onBlur} aria-label={text("registration:create_account")}>
       <DefaultSubmit />
       <HoneypotField />
       <FormError message={validation.formError ?? linkError} focused />

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "../context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { GatewayError } = await import("~/gateway/protocol/errors.server");
+const { logger } = await import("~/platform/logger.server");
+const { getFormCaptcha } = await import("./form-captcha.server");
+
+const IMAGE = "data:image/png;base64,iVBORw0KGgo=";
+
+function createContext(): RequestContext {
+  const results = new Map<string, unknown>();
+  const memoize = (name: string, work: () => unknown) => results.get(name) ?? results.set(name, work()).get(name);
+  return { page: { cacheable: true }, memoize } as unknown as RequestContext;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("an action and the page that is rendered after it show the same captcha", async () => {
+  const getImage = vi.fn(async () => IMAGE);
+  const ctx = createContext();
+  expect(await getFormCaptcha(ctx, getImage)).toEqual({ image: IMAGE });
+  expect(await getFormCaptcha(ctx, getImage)).toEqual({ image: IMAGE });
+  expect(getImage).toHaveBeenCalledTimes(1);
+});
+
+test("a form does not wait longer than 800 ms for its captcha (behaviour 19.7)", async () => {
+  const captcha = getFormCaptcha(createContext(), () => new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(await captcha).toEqual({});
+});
+
+test("a form has no captcha after a failure of the gateway; a bug of the product is logged too", async () => {
+  const logged = vi.spyOn(logger, "error");
+  const failure = new GatewayError({ operation: "getCaptcha", kind: "malformed", message: "loading_failed" });
+  expect(await getFormCaptcha(createContext(), () => Promise.reject(failure))).toEqual({});
+  expect(logged).not.toHaveBeenCalled();
+  expect(await getFormCaptcha(createContext(), () => Promise.reject(new TypeError("a bug")))).toEqual({});
+  expect(logged).toHaveBeenCalledTimes(1);
+});
