@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response } from "express";
+import { uploadLimits } from "~/http/forms/upload-limits";
 import { type ErrorResponse, sendError } from "./error-response";
 
 /** Longest body of a write, in bytes (docs/security.md). */
 const MAX_FORM_BYTES = 64 * 1024;
-/** Three pictures of 5 MB and the other fields. */
-const MAX_UPLOAD_BYTES = 3 * 5 * 1024 * 1024 + MAX_FORM_BYTES;
+/** The pictures and the other fields. */
+const MAX_UPLOAD_BYTES = uploadLimits.files * uploadLimits.bytes + MAX_FORM_BYTES;
 
 /**
  * Refuses a body that is too long before reading it. This needs `Content-Length`, which every browser sends.

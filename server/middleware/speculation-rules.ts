@@ -1,12 +1,16 @@
 import type { NextFunction, Request, Response } from "express";
+import { listNames } from "~/catalogue/categories/list-pages";
+import { cacheablePageKey } from "~/http/caching/cacheable-pages";
 
 const RULES_PATH = "/speculation-rules.json";
 
 /** Value of the `Speculation-Rules` header, by which a page names its rules. */
 export const speculationRulesHeader = `"${RULES_PATH}"`;
 
-const lists =
-  "slot-games|fishing-games|fish-games|poker-games|live-games|sport-games|esport-games|hot-games|provider|gameCenter|jili|inHouse|cockfight";
+/** The lists that are the same for all guests. */
+const lists = listNames()
+  .filter((name) => cacheablePageKey(new URL(`/m/${name}`, "http://lobby")) !== undefined)
+  .join("|");
 const details = "notice|noticeDetail|announcements|activity|activityDetail|help|helpDetail";
 
 /**

@@ -5,14 +5,14 @@ import { addressOf } from "./client-address";
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes of forms with files that are being received or worked for. A slow upload holds only what has arrived. */
-export interface UploadLimits {
+export interface UploadShares {
   all: number;
   perAddress: number;
   perNetwork: number;
 }
 
 /** Of an address: two forms with three pictures of 5 MB. */
-const LIMITS: UploadLimits = { all: 64 * MEGABYTE, perAddress: 32 * MEGABYTE, perNetwork: 48 * MEGABYTE };
+const SHARES: UploadShares = { all: 64 * MEGABYTE, perAddress: 32 * MEGABYTE, perNetwork: 48 * MEGABYTE };
 
 /** The memory of one upload. */
 export interface UploadLease {
@@ -23,16 +23,16 @@ export interface UploadLease {
 
 /** Memory for bodies with files, in shares: the uploads of one visitor leave room for those of others. */
 export class UploadMemory {
-  readonly #limits: UploadLimits;
+  readonly #shares: UploadShares;
   readonly #bytes = new Map<string, number>();
 
-  constructor(limits = LIMITS) {
-    this.#limits = limits;
+  constructor(shares = SHARES) {
+    this.#shares = shares;
   }
 
   lease(request: IncomingMessage): UploadLease {
     const address = addressOf(request);
-    const { all, perAddress, perNetwork } = this.#limits;
+    const { all, perAddress, perNetwork } = this.#shares;
     const shares = [
       { key: "all", most: all },
       { key: prefixOf(address), most: perAddress },

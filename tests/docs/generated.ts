@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { listNames } from "~/catalogue/categories/list-pages";
 import { descriptions } from "~/documentation/descriptions.server";
 import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { type Operation, type OperationName, operations } from "~/gateway/protocol/operations.server";
@@ -164,13 +165,6 @@ interface RouteEntry {
   children?: readonly RouteEntry[] | undefined;
 }
 
-/** Lists that `m/:list` stands for; not all of them are cached. */
-const LISTS = [
-  ...["slot-games", "fishing-games", "fish-games", "poker-games", "live-games", "sport-games", "esport-games"],
-  ...["cockfight", "inHouse", "jili", "provider", "gameCenter", "hot-games"],
-  ...["fav-games", "recent-games", "search-games"],
-];
-
 function routeTable(): string {
   const rows = addressesOf(routes).map(({ id = "", file, path = "" }) => [
     code(`/${path}`),
@@ -209,8 +203,9 @@ function methodsOf(file: string): string {
 function cachingOf(path: string, audience: "guest" | "member"): string {
   const isCached = (address: string) => cacheablePageKey(new URL(address, "http://lobby"), audience) !== undefined;
   if (!path.includes(":list")) return isCached(`/${path}`) ? "yes" : NOTHING;
-  const others = LISTS.filter((list) => !isCached(`/${path.replace(":list", list)}`));
-  return others.length === LISTS.length ? NOTHING : `all but ${others.map(code).join(", ")}`;
+  const lists = listNames();
+  const others = lists.filter((list) => !isCached(`/${path.replace(":list", list)}`));
+  return others.length === lists.length ? NOTHING : `all but ${others.map(code).join(", ")}`;
 }
 
 /** The product's own metrics; those of every Node process are known by `nodejs_` and `process_`. */

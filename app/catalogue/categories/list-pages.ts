@@ -73,6 +73,9 @@ const LIST_PAGES: Readonly<Record<string, ListPage>> = {
   "search-games": { source: "search", title: "games:search", tile: "slots" },
 };
 
+/** The path segments after `/m/` of all lists. */
+export const listNames = (): string[] => Object.keys(LIST_PAGES);
+
 /** @param segment path segment after `/m/` */
 export function findListPage(segment: string | undefined): ListPage | undefined {
   return segment !== undefined && Object.hasOwn(LIST_PAGES, segment) ? LIST_PAGES[segment] : undefined;

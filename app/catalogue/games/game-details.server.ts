@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { readAllGames } from "~/gateway/resources/games/game-pages.server";
-import { type Game, type GameKey, parseGameKey } from "~/gateway/resources/games/game-view.server";
+import type { Game, GameKey } from "~/gateway/resources/games/game-view.server";
 import { listHotGames, listVendorGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
@@ -10,6 +10,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withDeadline, withFallback } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
+import { parseGameKey } from "~/ui/games/game-key";
 import { withCurrency } from "../currency.server";
 import { readPendingLaunch } from "../launch/pending-launch.server";
 import type { GameReference } from "./game-reference";

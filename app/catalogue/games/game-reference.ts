@@ -1,3 +1,5 @@
+import { parseGameKey } from "~/ui/games/game-key";
+
 /** The ids that identify a game, as a form sends them in one value. */
 export interface GameReference {
   /** Stable key of the game: `<category>.<vendor>.<nodeId>`. */
@@ -9,7 +11,7 @@ export interface GameReference {
   launchId: string;
 }
 
-const PATTERN = /^([\w-]{1,40})\.([\w-]{1,40})\.([\w$,-]{1,80})(?:~([\w$,.:|-]{1,160}))?$/;
+const PATTERN = /^([^~]+)(?:~([\w$,.:|-]{1,160}))?$/;
 
 /** The form value of a game: its key, followed by `~<launchId>` where that differs from the node id. */
 export function toGameReference(game: Pick<GameReference, "key" | "nodeId" | "launchId">): string {
@@ -18,9 +20,9 @@ export function toGameReference(game: Pick<GameReference, "key" | "nodeId" | "la
 
 /** Parses a form value. Only the format is checked: the gateway decides whether the game exists. */
 export function parseGameReference(value: unknown): GameReference | undefined {
-  const [, category, vendor, nodeId, launchId = nodeId] = typeof value === "string" ? (PATTERN.exec(value) ?? []) : [];
-  if (!category || !vendor || !nodeId || !launchId) return undefined;
-  return { key: `${category}.${vendor}.${nodeId}`, category, vendor, nodeId, launchId };
+  const [, key = "", launchId] = typeof value === "string" ? (PATTERN.exec(value) ?? []) : [];
+  const parts = parseGameKey(key);
+  return parts && { key, ...parts, launchId: launchId ?? parts.nodeId };
 }
 
 /** The parts of a form value this server rendered; its format is not checked. */

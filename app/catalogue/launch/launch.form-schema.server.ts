@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 
 /** Fields of the launch forms: the form around game cards and the one of the launch page. */
 export const launchSchema = z.object({
   game: z.string().max(340),
   from: z.string().max(600).default("/m/home"),
-  idempotencyKey: z.string().max(60).default(""),
+  idempotencyKey: formKeyField,
   demo: z.stringbool().default(false),
   /** Play type of a lottery; other games ignore it. */
   playType: z.enum(["trad", "ent"]).catch("trad"),

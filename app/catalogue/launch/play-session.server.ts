@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "./reality-check";
 
 const openedGameSchema = z.object({
@@ -27,20 +28,21 @@ const schema = z.object({
 export type PlaySession = z.infer<typeof schema>;
 export type OpenedGame = z.infer<typeof openedGameSchema>;
 
-const COOKIE = "watch";
-const MAX_AGE_SECONDS = 24 * 3600;
+const COOKIE_SECONDS = 24 * 3600;
 /** Limits that keep the cookie small. */
 const MAX_GAMES = 3;
 const MAX_NAME_LENGTH = 60;
 
+const cookie = new SealedCookie("watch", COOKIE_SECONDS, schema);
+
 /** The play session of this log-in; undefined before its first game. */
-export async function readPlaySession({
-  cookies,
-  session: { record },
-}: Pick<RequestContext, "cookies" | "session">): Promise<PlaySession | undefined> {
+export async function readPlaySession(
+  ctx: Pick<RequestContext, "cookies" | "session">,
+): Promise<PlaySession | undefined> {
+  const { record } = ctx.session;
   if (!record) return undefined;
-  const { data } = schema.safeParse(await cookies.unseal(COOKIE));
-  return data?.session === record.id ? data : undefined;
+  const playSession = await cookie.read(ctx);
+  return playSession?.session === record.id ? playSession : undefined;
 }
 
 /** @param balance before the first game, a decimal string */
@@ -58,8 +60,8 @@ export function withOpenedGame(playSession: PlaySession, { key, path, name }: Op
   };
 }
 
-export function savePlaySession({ cookies }: Pick<RequestContext, "cookies">, playSession: PlaySession): Promise<void> {
-  return cookies.setSealed(COOKIE, playSession, { maxAge: MAX_AGE_SECONDS });
+export function savePlaySession(ctx: Pick<RequestContext, "cookies">, playSession: PlaySession): Promise<void> {
+  return cookie.write(ctx, playSession);
 }
 
 /** The interval of the reality check in minutes. */

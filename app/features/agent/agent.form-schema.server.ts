@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_FORM_KEY_LENGTH } from "~/http/forms/form-key-field.server";
 
 /** `confirm` agrees to a termination. */
 export const contractAnswers = ["accept", "reject", "confirm"] as const;
@@ -18,7 +19,7 @@ export const confirmationQuerySchema = z.object({ contract: contractKey, answer:
 export const answerFormSchema = confirmationQuerySchema
   .extend({
     version: z.string().regex(/^[\w-]{22}$/),
-    idempotencyKey: z.string().min(8).max(60),
+    idempotencyKey: z.string().min(8).max(MAX_FORM_KEY_LENGTH),
     agree: z.stringbool({ truthy: ["on", "true"] }).default(false),
   })
   .refine(({ answer, agree }) => answer !== "accept" || agree, { path: ["agree"], error: "agent:agree_first" });

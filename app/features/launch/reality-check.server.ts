@@ -1,16 +1,22 @@
 import { getCheckMinutes, readPlaySession, savePlaySession } from "~/catalogue/launch/play-session.server";
-import { getWallet } from "~/gateway/resources/member/member.server";
+import type { Wallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatCountdown } from "~/ui/format";
 import { showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
 
-/** Time of this play session, and the balance before it and now, formatted; undefined before its first game. */
-export async function getPlayFigures(ctx: RequestContext): Promise<PlayFigures | undefined> {
+/**
+ * Time of this play session, and the balance before it and now, formatted; undefined before its first game.
+ * @param loadWallet loads the member's wallet, which the page's header shows too
+ */
+export async function getPlayFigures(
+  ctx: RequestContext,
+  loadWallet: () => Promise<Wallet>,
+): Promise<PlayFigures | undefined> {
   const playSession = await readPlaySession(ctx);
   if (!playSession) return undefined;
-  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
+  const wallet = await optionalSection(ctx, loadWallet());
   const spentMs = Date.now() - playSession.since;
   return {
     spent: formatCountdown(spentMs / 1000),

@@ -11,6 +11,7 @@ const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
 const { chooseHeadIcon } = await import("./head-icon.server");
+const { action } = await import("./routes/head-icon");
 
 const ctx = { session: { record: { id: "1" } } } as unknown as RequestContext;
 const chooseAfter = (failure: Error) => {
@@ -24,4 +25,17 @@ test("a choice that another process carries out, or that the gateway fails, is r
   expect(await chooseAfter(new StillRunningError())).toEqual(refusal);
   expect(await chooseAfter(failure)).toEqual(refusal);
   await expect(chooseAfter(new TypeError("a bug"))).rejects.toThrow("a bug");
+});
+
+test("a form without an icon is refused, and a key that is too long counts as none", async () => {
+  const url = new URL("https://lobby.example/m/member/icon");
+  const icons = { ...ctx, request: { url }, page: { flash: vi.fn() } };
+  const send = (form: Record<string, string>) => {
+    const request = new Request(url, { method: "POST", body: new URLSearchParams(form) });
+    return action({ context: { get: () => icons }, request } as never);
+  };
+  expect(await send({})).toMatchObject({ init: { status: 400 }, data: { errors: { icon: "errors:field_invalid" } } });
+  runOnce.mockReset().mockResolvedValueOnce(undefined);
+  await expect(send({ icon: "1", idempotencyKey: "k".repeat(61) })).rejects.toMatchObject({ status: 302 });
+  expect(runOnce.mock.calls[0]?.[0]).toBe("icon 1  1");
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { orUndefined, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { headIconSchema } from "./member.form-schema.server";
 import {
   benefitsSchema,
   memberCentreSchema,
@@ -42,7 +43,7 @@ export const memberOpenApi: RouteDescriptions = {
     page: z.object({ current: orUndefined(z.string()), count: z.number() }),
     write: {
       summary: "Chooses a head icon",
-      body: z.object({ icon: z.string(), idempotencyKey: z.string().max(60).optional() }),
+      body: headIconSchema,
       outcome: refusalSchema,
       refusals: [409],
       example: { icon: "2", idempotencyKey: "0123456789" },
@@ -69,9 +70,10 @@ export const memberOpenApi: RouteDescriptions = {
   memberScreen: describeRoute<typeof import("./routes/screen")>({
     summary: "A screen of the member centre that is a page of another site",
     tag: "Member",
+    audience: "member",
     path: z.object({ screen: z.string() }),
     examples: { screen: "transfer" },
-    refusals: [401, 403],
+    refusals: [403],
     page: screenPageSchema,
     redirects: true,
   }),

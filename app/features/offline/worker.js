@@ -10,7 +10,10 @@ const OFFLINE = "/offline";
 const HOME = "/m/home";
 /** Paths of pages that may be kept. */
 const KEEPABLE = "KEEPABLE";
-const HOME_ALIAS = /^\/(?:app|m(?:\/(?:index(?:\.html)?)?)?)?$/;
+/** All addresses of the home page. */
+const HOME_PATHS = "HOME_PATHS";
+/** Where the installed app starts: it leads to the home page. */
+const START = "/app";
 const FILE = /^\/(?:assets\/|brand\/|icon\.svg$)/;
 /** Fields that are never written into a page again. */
 const SECRET_FIELD = /pass|pwd|psw|code|otp|identif|captcha|^answer$/i;
@@ -175,7 +178,8 @@ async function getOfflinePage() {
 /** The kept page of an address, marked with the time it is from. */
 async function getCopy(address) {
   const { pathname, search } = new URL(address);
-  const copy = (await match(PAGES, address)) || (HOME_ALIAS.test(pathname) && !search && (await match(PAGES, HOME)));
+  const leadsHome = !search && (pathname === START || HOME_PATHS.test(pathname));
+  const copy = (await match(PAGES, address)) || (leadsHome && (await match(PAGES, HOME)));
   const offline = await getOfflinePage();
   if (!copy || !offline) return undefined;
   const [html, template] = [await copy.text(), await offline.text()];

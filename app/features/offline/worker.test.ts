@@ -1,5 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { homePaths } from "~/http/caching/cacheable-pages";
 import source from "./worker.js?raw";
 
 const ORIGIN = "https://lobby.example";
@@ -46,7 +47,10 @@ function startWorker() {
     return answer(credentials === "omit" ? OFFLINE_PAGE : "what the server has for a visitor with cookies");
   };
   const globals = { self, caches, fetch, URL, URLSearchParams, Response, Headers, Request, Date, navigator: {} };
-  const filled = source.replace('"KEEPABLE"', "/^\\/m\\/home$/").replaceAll("-BUILD", "-1");
+  const filled = source
+    .replace('"KEEPABLE"', "/^\\/m\\/home$/")
+    .replace('"HOME_PATHS"', String(homePaths))
+    .replaceAll("-BUILD", "-1");
   runInContext(filled, createContext({ ...globals, setTimeout }));
 
   /** What a navigation is answered with, and all that the worker does afterwards. */
@@ -94,7 +98,9 @@ describe("the service worker", () => {
     expect(copy).toMatch(/^<html lang="en"><body><p class="ribbon copy">from \d\d:\d\d<\/p><script type="module"/);
     expect(copy).toContain("<main>home</main>");
     expect(copy).not.toContain("application/json");
-    expect(await worker.navigate("/app")).toBe(copy);
+    for (const path of ["/app", "/", "/m", "/m/", "/m/index", "/m/index.html"])
+      expect(await worker.navigate(path), path).toBe(copy);
+    expect(await worker.navigate("/m/home?tab=HOT")).toBe(OFFLINE_PAGE);
     expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
   });
 

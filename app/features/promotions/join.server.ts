@@ -5,6 +5,7 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
@@ -47,7 +48,7 @@ export async function submitJoin(
   }
   // A form with the same key but a corrected comment or other pictures is a new submission.
   const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
-  const key = `join ${record.id} ${id} ${fields.idempotencyKey ?? ""} ${contentDigest}`;
+  const key = `join ${record.id} ${id} ${formKeyField.parse(fields.idempotencyKey)} ${contentDigest}`;
   try {
     return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }), { owner: writeOwnerOf(ctx) });
   } catch (failure) {

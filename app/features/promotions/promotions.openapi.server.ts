@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { joinRefusalSchema, promotionDetailSchema, promotionPageSchema } from "./promotions.response-schema.server";
 
@@ -17,7 +18,7 @@ export const promotionsOpenApi: RouteDescriptions = {
     page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
     write: {
       summary: "Joins the promotion",
-      body: z.object({ comment: z.string().optional(), idempotencyKey: z.string().optional() }),
+      body: z.object({ comment: z.string().optional(), idempotencyKey: formKeyField }),
       outcome: joinRefusalSchema,
       refusals: [401, 409, 502],
       example: { comment: "Please", idempotencyKey: "0123456789" },

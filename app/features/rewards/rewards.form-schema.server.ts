@@ -1,9 +1,8 @@
 import { z } from "zod";
-
-const idempotencyKey = z.string().max(60).default("");
+import { formKeyField } from "~/http/forms/form-key-field.server";
 
 /** The form of one reward. */
-export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey });
+export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey: formKeyField });
 
 /** The form of a promo code. Only the gateway knows the format of the merchant's codes. */
 export const promoCodeSchema = z.object({
@@ -13,5 +12,5 @@ export const promoCodeSchema = z.object({
     .min(1, "member:code_needed")
     .max(40, "member:code_invalid")
     .regex(/^[\p{L}\p{N}_-]+$/u, "member:code_invalid"),
-  idempotencyKey,
+  idempotencyKey: formKeyField,
 });

@@ -1,4 +1,2 @@
 /** Shortest and longest message, in characters. */
 export const FEEDBACK_LENGTH = { least: 5, most: 500 } as const;
-/** Most pictures of a message. */
-export const MAX_FEEDBACK_IMAGES = 3;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { idempotencyKeySchema, orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.form-schema.server";
@@ -29,7 +30,7 @@ export const serviceOpenApi: RouteDescriptions = {
     write: {
       summary: "Sends feedback",
       body: feedbackSchema.extend({
-        idempotencyKey: z.string().optional(),
+        idempotencyKey: formKeyField,
         member: z.literal("on").optional().meta({ description: "The form was shown to a member" }),
         refresh: z
           .literal("captcha")

@@ -12,14 +12,15 @@ interface CacheablePage {
   keptOffline?: true;
 }
 
-const HOME = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
+/** The addresses of the home page. */
+export const homePaths = /^\/(?:m(?:\/(?:index(?:\.html)?|home)?)?)?$/;
 const MAX_PARAMETER_LENGTH = 200;
 /** Control and private-use characters. Placeholders of shared pages begin with one, so an address that has them is never cached. */
 const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /** Pages that are the same for all guests with the same preferences. Every other page is rendered per request. */
 const cacheablePages: readonly CacheablePage[] = [
-  { path: HOME, query: ["tab", "gameName", "all", "vassalage"], forMembers: true, keptOffline: true },
+  { path: homePaths, query: ["tab", "gameName", "all", "vassalage"], forMembers: true, keptOffline: true },
   {
     path: /^\/m\/(?:provider|gameCenter|jili|inHouse|cockfight|(?:slot|fishing|fish|poker|live|hot|sport|esport)-games)$/,
     query: ["vassalage", "gameType", "type", "gameName", "minBet", "minLine", "isNew", "pageNo", "pageSize", "pages"],
@@ -46,7 +47,7 @@ export function isKeptOffline({ pathname, searchParams }: URL): boolean {
 
 /** Whether a path is one of the addresses of the home page. */
 export function isHomePath(path: string): boolean {
-  return HOME.test(path);
+  return homePaths.test(path);
 }
 
 /**

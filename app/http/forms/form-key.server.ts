@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import type { RequestContext } from "../context/request-context.server";
 
-/** 132 bits. With it a key has 59 characters; form schemas allow 60. */
+/** 132 bits. With it a key has 59 characters (form-key-field.server.ts). */
 const OWNER_LENGTH = 22;
 const OWNER = new RegExp(`\\.([\\w-]{${OWNER_LENGTH}})$`);
 

@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { MAX_IMAGE_BYTES, readUploadedImage, type UploadedImage } from "./upload-images.server";
+import { readUploadedImage, type UploadedImage } from "./upload-images.server";
+import { uploadLimits } from "./upload-limits";
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fa2" } });
@@ -142,6 +143,6 @@ describe("an uploaded picture is encoded anew", () => {
         .toBuffer(),
     );
     expect(image).toMatchObject({ mediaType: "image/jpeg" });
-    expect(bytesOf(image).length).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+    expect(bytesOf(image).length).toBeLessThanOrEqual(uploadLimits.bytes);
   });
 });

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from "sharp";
+import { uploadLimits } from "./upload-limits";
 
 /** An uploaded picture. Its type is that of its content, not taken from the request. */
 export interface UploadedImage {
@@ -8,9 +9,6 @@ export interface UploadedImage {
 
 export type ImageError =
   `content:${"image_too_large" | "image_too_many_pixels" | "image_unreadable" | "image_wrong_type"}`;
-
-/** Bytes of one picture, as it comes and as it is passed on. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** More than a phone's camera gives in 5 MB; a decompression bomb has more. */
 const MAX_PIXELS = 50_000_000;
@@ -96,9 +94,9 @@ async function encode(image: Sharp, { format, isPalette }: Metadata): Promise<Up
       .clone()
       .png({ palette: isPalette === true })
       .toBuffer();
-    if (png.length <= MAX_IMAGE_BYTES) return { mediaType: "image/png", base64: png.toString("base64") };
+    if (png.length <= uploadLimits.bytes) return { mediaType: "image/png", base64: png.toString("base64") };
   }
   const jpeg = await image.flatten({ background: "#fff" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
-  if (jpeg.length > MAX_IMAGE_BYTES) return "content:image_too_large";
+  if (jpeg.length > uploadLimits.bytes) return "content:image_too_large";
   return { mediaType: "image/jpeg", base64: jpeg.toString("base64") };
 }

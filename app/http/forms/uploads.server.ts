@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { isFieldName, readForm, refuseBody } from "./form.server";
-import { type ImageError, looksLikeImage, MAX_IMAGE_BYTES } from "./upload-images.server";
+import { type ImageError, looksLikeImage } from "./upload-images.server";
+import { uploadLimits } from "./upload-limits";
 
 type UploadError = ImageError | "content:image_too_many" | "content:upload_broken";
 
@@ -14,9 +15,6 @@ export interface Upload {
   /** Message key: what is wrong with the files, or with the body. */
   error?: UploadError;
 }
-
-/** Limits on pictures (docs/behaviour.md 17). */
-export const uploadLimits = { files: 3, bytes: MAX_IMAGE_BYTES, accept: "image/png,image/jpeg" } as const;
 
 const MAX_FIELD_LENGTH = 4000;
 const MAX_PART_HEADER_BYTES = 4096;

@@ -1,3 +1,5 @@
+import { parseGameKey } from "./game-key";
+
 /** What a tap on a favourite button asks for. */
 export interface FavouriteChange {
   /** Key of the game. */
@@ -31,6 +33,6 @@ export function splitFavouriteValue(value: string): FavouriteChange {
 
 /** Parses a value that anybody may have written. */
 export function parseFavouriteValue(value: string): FavouriteChange | undefined {
-  const isValid = /^[\w-]{1,40}\.[\w-]{1,40}\.[\w$,-]{1,80} (?:true|false)$/.test(value);
-  return isValid ? splitFavouriteValue(value) : undefined;
+  const change = splitFavouriteValue(value);
+  return parseGameKey(change.key) && /^\S+ (?:true|false)$/.test(value) ? change : undefined;
 }

@@ -141,6 +141,21 @@ api.describe("@http Feedback over HTTP", () => {
     },
   );
 
+  api(
+    "a key that is too long counts as none: two such forms are one message",
+    async ({ request, product, sandbox }) => {
+      const headers = { accept, origin: product.url };
+      await request.get("/m/feedback", { headers });
+      const [captcha = ""] = await sandbox.captchas();
+      for (const idempotencyKey of ["a".repeat(61), "b".repeat(61)]) {
+        const multipart = { content: "Twice as nice", captcha, idempotencyKey };
+        const answer = await request.post("/m/feedback", { multipart, headers, maxRedirects: 0 });
+        expect(answer.status()).toBe(200);
+      }
+      expect(await sandbox.feedback()).toHaveLength(1);
+    },
+  );
+
   api("a member's message bears the name of the account", async ({ request, product, sandbox }) => {
     const member = await sandbox.createMember();
     await signInBy(request, product, member);

@@ -200,6 +200,15 @@ api.describe("@http Joining", () => {
     expect([later.status(), (await later.json()).outcome.error]).toEqual([409, "content:join_joined"]);
   });
 
+  api("a key that is too long counts as none: two such forms join once", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    for (const idempotencyKey of ["a".repeat(61), "b".repeat(61)]) {
+      const options = { form: { idempotencyKey }, headers: headers(product.url), maxRedirects: 0 };
+      expect((await request.post(WELCOME.path, options)).status()).toBe(200);
+    }
+    expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
+  });
+
   api("a comment has up to 140 characters, of whatever script", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const send = (comment: string) =>

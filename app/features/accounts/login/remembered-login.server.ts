@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { personalCookies } from "~/session/personal-cookies";
 import type { LoginPortal } from "./portals";
 import { writeRememberedAgent } from "./remembered-agent.server";
@@ -15,9 +16,11 @@ type Method = RememberedLogin["type"];
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 
+const cookie = new SealedCookie(personalCookies.rememberedLogin, COOKIE_SECONDS, rememberedLoginSchema);
+
 /** The method of the remembered log-in. */
 export async function readRememberedMethod(ctx: RequestContext): Promise<Method | undefined> {
-  return rememberedLoginSchema.safeParse(await ctx.cookies.unseal(personalCookies.rememberedLogin)).data?.type;
+  return (await cookie.read(ctx))?.type;
 }
 
 /** The remembered log-in, if it used this method. */
@@ -25,13 +28,14 @@ export async function readRememberedLogin<M extends Method>(
   ctx: RequestContext,
   method: M,
 ): Promise<Extract<RememberedLogin, { type: M }> | undefined> {
-  const { data } = rememberedLoginSchema.safeParse(await ctx.cookies.unseal(personalCookies.rememberedLogin));
-  return data?.type === method ? (data as Extract<RememberedLogin, { type: M }>) : undefined;
+  const login = await cookie.read(ctx);
+  return login?.type === method ? (login as Extract<RememberedLogin, { type: M }>) : undefined;
 }
 
 /** Remembers a log-in; undefined removes the one before. */
-export async function rememberLogin({ cookies }: RequestContext, login: RememberedLogin | undefined): Promise<void> {
-  await cookies.setSealed(personalCookies.rememberedLogin, login, { maxAge: COOKIE_SECONDS });
+export async function rememberLogin(ctx: RequestContext, login: RememberedLogin | undefined): Promise<void> {
+  if (login === undefined) cookie.clear(ctx);
+  else await cookie.write(ctx, login);
 }
 
 /** Remembers a user name for the log-in page of its portal; undefined removes it. */

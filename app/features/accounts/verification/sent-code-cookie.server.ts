@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { personalCookies } from "~/session/personal-cookies";
 import { withPlus } from "../fields/field-settings.server";
 import type { SentCodeView } from "./verification.response-schema.server";
@@ -22,19 +23,21 @@ export type SentCode = z.infer<typeof sentCodeSchema>;
 /** Longer than the countdown: the provider's session stays valid, and the number stays filled in. */
 const COOKIE_SECONDS = 10 * 60;
 
+const cookie = new SealedCookie(personalCookies.sentCode, COOKIE_SECONDS, sentCodeSchema);
+
 /** The last code sent for this purpose. */
 export async function readSentCode(ctx: RequestContext, purpose: SentCode["purpose"]): Promise<SentCode | undefined> {
-  const { data } = sentCodeSchema.safeParse(await ctx.cookies.unseal(personalCookies.sentCode));
-  return data?.purpose === purpose ? data : undefined;
+  const sent = await cookie.read(ctx);
+  return sent?.purpose === purpose ? sent : undefined;
 }
 
-export async function writeSentCode({ cookies }: RequestContext, sent: SentCode): Promise<void> {
-  await cookies.setSealed(personalCookies.sentCode, sent, { maxAge: COOKIE_SECONDS });
+export async function writeSentCode(ctx: RequestContext, sent: SentCode): Promise<void> {
+  await cookie.write(ctx, sent);
 }
 
 /** Removes the cookie after the code was used. */
-export function clearSentCode({ cookies }: RequestContext): void {
-  cookies.setPersonal(personalCookies.sentCode, "", { maxAge: 0 });
+export function clearSentCode(ctx: RequestContext): void {
+  cookie.clear(ctx);
 }
 
 export function toSentCodeView({ mobile, dialingCode, until }: SentCode): SentCodeView {

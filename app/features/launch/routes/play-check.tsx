@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { getCurrentWallet } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   ctx.page.hydrates = false;
   const from = safePath(url.searchParams.get("from"));
-  const facts = await getPlayFigures(ctx);
+  const facts = await getPlayFigures(ctx, () => getCurrentWallet(ctx));
   if (!facts) throw redirect(from);
   return { facts, from, back: safePath(url.searchParams.get("back")) };
 }

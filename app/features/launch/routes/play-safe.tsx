@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { getCurrentWallet } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/play-safe";
 /** Safe play: interval of the reality check, figures of the play session, limits and breaks, help. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const safe = toSafePlayPage(ctx, await getPlayFigures(ctx));
+  const safe = toSafePlayPage(ctx, await getPlayFigures(ctx, () => getCurrentWallet(ctx)));
   return { safe, from: safePath(url.searchParams.get("from")) };
 }
 

@@ -12,6 +12,7 @@ import { TitleHeader } from "~/ui/layout/header";
 import { Avatar } from "../components/avatar";
 import styles from "../components/member.module.css";
 import { chooseHeadIcon, countHeadIcons, getHeadIconId } from "../head-icon.server";
+import { headIconSchema } from "../member.form-schema.server";
 import type { Route } from "./+types/head-icon";
 
 /** Longer than for an optional section: without the current icon the page shows no choice. */
@@ -27,12 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const form = await readForm(request);
-  const refusal = await chooseHeadIcon(
-    ctx,
-    String(form.get("icon") ?? ""),
-    String(form.get("idempotencyKey") ?? "").slice(0, 60),
-  );
+  const form = headIconSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return data(refuseFields(form.error), { status: 400 });
+  const refusal = await chooseHeadIcon(ctx, form.data.icon, form.data.idempotencyKey);
   if (refusal?.status === 400) return data(refuseFields(["icon"]), { status: 400 });
   if (refusal) return data({ error: refusal.error }, { status: refusal.status });
   ctx.page.flash("member:icon_saved");

@@ -1,4 +1,4 @@
-import { offlineCopyPaths } from "~/http/caching/cacheable-pages";
+import { homePaths, offlineCopyPaths } from "~/http/caching/cacheable-pages";
 import { offlinePageParameters } from "~/http/caching/offline-copies.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";
@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const filled = worker
     .replaceAll("-BUILD", `-${build}`)
     .replace('"KEEPABLE"', () => String(offlineCopyPaths))
+    .replace('"HOME_PATHS"', () => String(homePaths))
     .replace("PREFERENCES", `${offlinePageParameters(preferences)}`);
   const script = getConfiguration().offlinePage ? filled : stopWorker;
   return new Response(script, {

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
+import { uploadLimits } from "~/http/forms/upload-limits";
 import { useText } from "~/i18n/text";
 import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
@@ -10,7 +11,7 @@ import { HoneypotField } from "~/ui/forms/honeypot-field";
 import { ImagesInput } from "~/ui/forms/images-input";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea, TextInput } from "~/ui/forms/text-input";
-import { FEEDBACK_LENGTH, MAX_FEEDBACK_IMAGES } from "../feedback-limits";
+import { FEEDBACK_LENGTH } from "../feedback-limits";
 
 interface FeedbackFormProps {
   member: boolean;
@@ -81,7 +82,7 @@ export function FeedbackForm({ member, page: { result, key, captcha, content: sa
           maxLength={60}
         />
       )}
-      <ImagesInput name="images" label={text("frame:feedback_images", { most: MAX_FEEDBACK_IMAGES })} {...images} />
+      <ImagesInput name="images" label={text("frame:feedback_images", { most: uploadLimits.files })} {...images} />
       <CaptchaInput
         name="captcha"
         image={captcha}

@@ -8,6 +8,7 @@ import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { createFormKey } from "~/http/forms/form-key.server";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success" || imagesError)
     return showFormAgain(ctx, submission, { status: 400, imagesError });
 
-  const outcome = await submitFeedback(ctx, submission.value, files, fields.idempotencyKey ?? "");
+  const outcome = await submitFeedback(ctx, submission.value, files, formKeyField.parse(fields.idempotencyKey));
   if ("sessionEnded" in outcome) return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
   if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
   ctx.page.flash("frame:feedback_sent");

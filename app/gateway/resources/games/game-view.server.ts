@@ -41,13 +41,6 @@ export function toGameKey(category: string, vendor: string, nodeId: string): str
   return `${category}.${vendor}.${nodeId}`;
 }
 
-/** Parses a key from a form or link; undefined if it is not a game key. */
-export function parseGameKey(key: string): GameKey | undefined {
-  const match = /^([\w-]{1,40})\.([\w-]{1,40})\.([\w$,-]{1,80})$/.exec(key);
-  const [, category, vendor, nodeId] = match ?? [];
-  return category && vendor && nodeId ? { category, vendor, nodeId } : undefined;
-}
-
 function toGame(wire: WireGame, vendor: string, category: string): Game {
   return compact({
     key: toGameKey(category, vendor, wire.nodeId),

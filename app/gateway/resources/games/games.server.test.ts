@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { nextOf, paginate, readAllGames } from "./game-pages.server";
-import { type Game, parseGameKey } from "./game-view.server";
+import type { Game } from "./game-view.server";
 import { type GameFilter, listGames, listHotGames, listWinners } from "./games.server";
 import { addFavourite, addRecent, getFavouriteIds, listFavourites, listRecents } from "./player-games.server";
 
@@ -195,15 +195,13 @@ test("without a catalogue SPORTS still excludes e-sports and cockfight (gateway 
   expect(games.map(({ vendor }) => vendor)).toEqual(["DM4"]);
 });
 
-test("the launch id is gameId or else roomId (gateway 1.11 quirk 9), and a game key can be parsed", async () => {
+test("the launch id is gameId or else roomId (gateway 1.11 quirk 9), and the key names category, vendor and node", async () => {
   const { gateway } = await startTestGateway((_, response) =>
     sendSuccess(response, page([game, { ...game, nodeId: "9", gameId: "G9" }])),
   );
   const { games } = await listGames(gateway, {});
   expect(games.map(({ launchId }) => launchId)).toEqual(["GAME_LIST$JL,3001", "G9"]);
-  expect(parseGameKey(games[0]?.key ?? "")).toEqual({ category: "RNG", vendor: "JL", nodeId: "3001" });
-  for (const invalid of ["", "RNG", "RNG.JL", "RNG.JL.", "a b.c.d", "RNG.JL.1\n"])
-    expect(parseGameKey(invalid)).toBeUndefined();
+  expect(games.map(({ key }) => key)).toEqual(["RNG.JL.3001", "RNG.JL.9"]);
 });
 
 test.each([
