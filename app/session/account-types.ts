@@ -12,7 +12,7 @@ export function isTrial(type: number): boolean {
   return type === TRIAL;
 }
 
-/** Whether the deposit button of the bottom bar is open to this account. */
+/** Whether this account may open the deposit page. */
 export function mayDeposit(type: number): boolean {
   return type === 0 || type === 1 || type === 2;
 }

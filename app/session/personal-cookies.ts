@@ -1,4 +1,7 @@
-/** Names of the cookies that hold data of one visitor. On https they carry the `__Host-` prefix. */
+/**
+ * Names of the cookies that hold data of one visitor. On https they carry the `__Host-` prefix, except `runningGame`, which
+ * belongs to the path of its play page.
+ */
 export const personalCookies = {
   session: "session",
   visitor: "visitor",
@@ -18,6 +21,12 @@ export const personalCookies = {
   passwordReset: "reset",
   /** The verification code that was sent last. */
   sentCode: "sms",
+  /** What the member has played since log-in. */
+  playSession: "watch",
+  /** A game that is open on a play page. */
+  runningGame: "play",
+  /** The contract requests whose alert was dismissed. */
+  dismissedContractAlerts: "contracts-later",
   /** Each of these names a member's last change, for processes that have cached what was before it. */
   favouritesVersion: "hearts",
   recentGamesVersion: "played",

@@ -99,8 +99,27 @@ export function withLitePictures(site: Site): Site {
   return site.imageHosts.service ? { ...site, imageHosts: { ...site.imageHosts, service: "lite" } } : site;
 }
 
-/** Whether the merchant has a module (docs/gateway.md 3.5, Y2). */
-export function hasFeature(site: Site, moduleId: string): boolean {
+/** Modules of merchants that the product reads (docs/gateway.md 3.5, Y2). */
+export type SiteModule =
+  | "CBS3"
+  | "CHNGPASSMAIL3"
+  | "CHNGPASSVERIF3"
+  | "FREEPLAY3"
+  | "GEETEST3"
+  | "GEETESTVCODE3"
+  | "GOOGLELOGIN3"
+  | "INBOX3"
+  | "MOBILENUMPASSREG3"
+  | "MOBILENUMREG3"
+  | "MOBILEVERCODELOGIN3"
+  | "PTSYS3"
+  | "REG3"
+  | "REGMOBVERF3"
+  | "REWCEN3"
+  | "USERNAMEREG3";
+
+/** Whether the merchant has a module. */
+export function hasFeature(site: Site, moduleId: SiteModule): boolean {
   return site.features.includes(moduleId);
 }
 

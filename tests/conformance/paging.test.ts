@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gameList } from "./schemas/games";
 import { field, listAt } from "./support/client";
 import { mistakes, success } from "./support/shapes";
-import { openTarget, type Target } from "./support/target";
+import { isOwnSandbox, openTarget, type Target } from "./support/target";
 
 let target: Target;
 beforeAll(async () => {
@@ -19,6 +19,8 @@ describe("Paging of the game list (docs/gateway.md 1.13.7)", () => {
     const first = await page("gameType=FISH&pageNo=1&pageSize=10");
     expect(mistakes(success(gameList), first)).toBe("");
     const totalCount = Number(field(first, "value", "totalCount"));
+    // Another gateway may have no games of this category; the sandbox has several pages.
+    if (isOwnSandbox) expect(totalCount).toBeGreaterThan(10);
     const totalPages = Number(field(first, "value", "totalPages"));
     expect(field(first, "value", "pageNum")).toBe(1);
     expect(totalPages).toBe(Math.ceil(totalCount / 10));

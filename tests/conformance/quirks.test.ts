@@ -14,6 +14,16 @@ const code = (json: unknown) => field(json, "errorCode");
 const list = async (query: string) =>
   (await target.client.get(`/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&${query}`)).json;
 const gamesOf = (json: unknown) => listAt(json, "value", "games");
+
+/** The games of a filter. The sandbox has some for each, so that no check of them is empty; another gateway may have none. */
+async function someGames(query: string): Promise<readonly unknown[]> {
+  const json = await list(query);
+  expect(mistakes(success(games.gameList), json), query).toBe("");
+  const found = gamesOf(json);
+  if (isOwnSandbox) expect(found.length, query).toBeGreaterThan(0);
+  return found;
+}
+
 const has =
   (name: string, ...values: readonly unknown[]) =>
   (game: unknown) =>
@@ -28,30 +38,30 @@ describe("Game list (docs/gateway.md 3.7, quirks 8, 9, 20, 24)", () => {
   });
 
   it("has an id to launch in gameId or roomId", async () => {
-    const found = gamesOf(await list("gameType=RNG&pageSize=100"));
-    expect(found.every((game) => String(field(game, "gameId") || field(game, "roomId")) !== "")).toBe(true);
+    const found = await someGames("gameType=RNG&pageSize=100");
+    expect(found.filter((game) => !(field(game, "gameId") || field(game, "roomId")))).toEqual([]);
   });
 
   it("answers BINGO as RNG with classification BG, JILI as RNG with vendor JL", async () => {
-    expect(gamesOf(await list("gameType=RNG&gameClassify=BG")).every(has("gameClassify", "BG"))).toBe(true);
+    expect((await someGames("gameType=RNG&gameClassify=BG")).every(has("gameClassify", "BG"))).toBe(true);
     const jili = gamesOf(await list("gameType=RNG&vassalage=JL"));
     expect(jili.length).toBeGreaterThan(0);
     expect(jili.every(has("vassalage", "JL"))).toBe(true);
   });
 
   it("cuts esports and cockfight out of SPORTS by vendor lists", async () => {
-    const esports = gamesOf(await list("gameType=SPORTS&vassalage=AV,AI,IMES,TF,IA&pageSize=200"));
-    const cockfight = gamesOf(await list("gameType=SPORTS&vassalage=SV3,DS88,DIG,WGB,WS168&pageSize=200"));
+    const esports = await someGames("gameType=SPORTS&vassalage=AV,AI,IMES,TF,IA&pageSize=200");
+    const cockfight = await someGames("gameType=SPORTS&vassalage=SV3,DS88,DIG,WGB,WS168&pageSize=200");
     expect(esports.every(has("vassalage", "AV", "AI", "IMES", "TF", "IA"))).toBe(true);
     expect(cockfight.every(has("vassalage", "SV3", "DS88", "DIG", "WGB", "WS168"))).toBe(true);
   });
 
   it("understands minBet, minLine and its older name as at least", async () => {
     for (const query of ["minLine=20", "minLineNum=20"]) {
-      const found = gamesOf(await list(`gameType=RNG&pageSize=100&${query}`));
+      const found = await someGames(`gameType=RNG&pageSize=100&${query}`);
       expect(found.every((game) => Number(field(game, "minLineNum")) >= 20)).toBe(true);
     }
-    const bets = gamesOf(await list("gameType=RNG&pageSize=100&minBet=2"));
+    const bets = await someGames("gameType=RNG&pageSize=100&minBet=2");
     expect(bets.every((game) => Number(field(game, "minBet")) >= 2)).toBe(true);
   });
 });
@@ -64,7 +74,9 @@ describe("Vendors (docs/gateway.md 3.7)", () => {
       "value",
       "content",
     );
-    for (const lane of listAt(feed, "value", "data", "lanes")) {
+    const lanes = listAt(feed, "value", "data", "lanes");
+    expect(lanes.length).toBeGreaterThan(0);
+    for (const lane of lanes) {
       const cards = listAt(lane, "cards").map((card) => field(card, "vassalage"));
       expect(Object.keys(Object(field(types, String(field(lane, "title")))))).toEqual(cards);
     }

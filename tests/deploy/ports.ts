@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { isFree } from "../support/ports.ts";
 
 const FIRST_PORT = 20_000;
 const LAST_PORT = 30_000;
@@ -11,12 +11,4 @@ export async function freePorts(count: number): Promise<number> {
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return port;
   }
   throw new Error(`no ${count} free ports from ${from} on`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "0.0.0.0", () => server.close(() => resolve(true)));
-  });
 }

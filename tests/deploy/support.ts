@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../app/gateway/testing/redis.ts";
 
 const START_LIMIT_MS = 60_000;
 
@@ -15,16 +15,6 @@ export interface Running {
   output(): string;
   /** Ends it politely. @returns its exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Folder of a program, and the Node that runs it; the test's own without them. */

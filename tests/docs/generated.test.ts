@@ -48,7 +48,9 @@ describe("docs/gateway.md", () => {
 
   it("lists every error code the product knows in chapter 4", () => {
     const chapter = document.slice(document.indexOf("\n## 4 "), document.indexOf("\n## 5 "));
-    expect([...errorCodes().values()].flat().filter((code) => !chapter.includes(`\`${code}\``))).toEqual([]);
+    const codes = [...errorCodes().values()].flat();
+    expect(codes.length).toBeGreaterThan(50);
+    expect(codes.filter((code) => !chapter.includes(`\`${code}\``))).toEqual([]);
   });
 });
 

@@ -15,9 +15,13 @@ export type Form = Record<string, string>;
 /** A script of the product's own asks. */
 export const headers = { accept: "application/json", "sec-fetch-site": "same-origin" };
 
-/** Sends one of the account forms. @returns what the page is told, whichever form of the page it is about */
-export async function post(request: APIRequestContext, path: string, form: Form) {
-  const answer = await request.post(path, { form, headers, maxRedirects: 0 });
+/**
+ * Sends one of the account forms.
+ * @param asked the request's headers
+ * @returns what the page is told, whichever form of the page it is about
+ */
+export async function post(request: APIRequestContext, path: string, form: Form, asked: Form = headers) {
+  const answer = await request.post(path, { form, headers: asked, maxRedirects: 0 });
   const body = (await answer.json()) as { outcome?: Answer & { sms?: Answer }; redirect?: string; key?: string };
   return {
     status: answer.status(),

@@ -12,6 +12,15 @@ export function cards(within: Page | Locator): Locator {
   return within.locator("button[name=game]");
 }
 
+/** Form values of the games that are shown, in order. At least one has to be there, so that no check of them is empty. */
+export async function keysOf(within: Page | Locator): Promise<string[]> {
+  const keys = await cards(within).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute("value") ?? ""),
+  );
+  expect(keys.length, "games").toBeGreaterThan(0);
+  return keys;
+}
+
 export function header(page: Page): Locator {
   return page.locator("header.top");
 }

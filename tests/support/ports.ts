@@ -32,7 +32,8 @@ export async function untilFree(port: number): Promise<void> {
   throw new Error(`port ${port} is still in use`);
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Whether nobody listens on a port. */
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));

@@ -11,7 +11,7 @@ const seriesNames = new Set(
   ),
 ).add("up");
 
-const WORDS = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
+const WORDS = /\b(?:up|[a-z]+(?:_[a-z0-9]+)+)\b/g;
 const FUNCTIONS = /^(?:histogram_quantile|label_replace|count_values|max_over_time)$/;
 const withoutLabels = (expression: string) => expression.replace(/\{[^}]*\}/g, "").replace(/\bby \([^)]*\)/g, "");
 const metricsOf = (expression: string) =>
@@ -54,8 +54,10 @@ describe("metrics", () => {
 
   it("of every alert exist", () => {
     expect(rules.length).toBeGreaterThan(10);
-    for (const { name: alert, expression } of rules)
+    for (const { name: alert, expression } of rules) {
+      expect(metricsOf(expression).length, alert).toBeGreaterThan(0);
       for (const name of metricsOf(expression)) expect([...seriesNames], `${alert}: ${name}`).toContain(name);
+    }
   });
 
   it("of the autoscaler exists", () => {

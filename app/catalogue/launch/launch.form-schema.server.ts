@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 
 /** Fields of the launch forms: the form around game cards and the one of the launch page. */
@@ -8,7 +9,7 @@ export const launchSchema = z.object({
   idempotencyKey: formKeyField,
   demo: z.stringbool().default(false),
   /** Play type of a lottery; other games ignore it. */
-  playType: z.enum(["trad", "ent"]).catch("trad"),
+  playType: z.enum(playTypes).catch("trad"),
 });
 
 export type LaunchFields = z.infer<typeof launchSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { personalCookies } from "~/session/personal-cookies";
 import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "./reality-check";
 
 const openedGameSchema = z.object({
@@ -33,7 +34,7 @@ const COOKIE_SECONDS = 24 * 3600;
 const MAX_GAMES = 3;
 const MAX_NAME_LENGTH = 60;
 
-const cookie = new SealedCookie("watch", COOKIE_SECONDS, schema);
+const cookie = new SealedCookie(personalCookies.playSession, COOKIE_SECONDS, schema);
 
 /** The play session of this log-in; undefined before its first game. */
 export async function readPlaySession(

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
+import { personalCookies } from "~/session/personal-cookies";
 
 const schema = z.object({
   /** Address of the game. */
@@ -10,7 +12,7 @@ const schema = z.object({
   /** Form value of the game, for opening it again. */
   game: z.string(),
   demo: z.boolean(),
-  playType: z.enum(["trad", "ent"]),
+  playType: z.enum(playTypes),
   /** Page that leaving the game leads to. */
   from: z.string(),
   /** Id of the log-in session; absent for a guest's demo. */
@@ -26,7 +28,7 @@ export type RunningGame = z.infer<typeof schema>;
 
 /** How long a reload of the play page shows the game. */
 const MAX_AGE_SECONDS = 12 * 3600;
-const COOKIE = "play";
+const COOKIE = personalCookies.runningGame;
 
 /**
  * Stores an opened game in a sealed cookie whose path is its play page. A reload shows it again, tabs do not overwrite

@@ -6,6 +6,7 @@ import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/res
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
+import { merchantPageNames } from "~/site/merchant-pages";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
@@ -15,8 +16,6 @@ import type { InboxPage } from "./inbox.response-schema.server";
 /** Longer than for an optional section, because the page consists of this list. */
 const LIST_DEADLINE_MS = 2500;
 const PREVIEW_LENGTH = 180;
-/** Names that the merchant's page with messages can have in the site settings. */
-const LINK_NAMES = ["messages", "message", "inbox"];
 
 /** The messages of one page. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
 export async function getInboxList(
@@ -31,7 +30,7 @@ export async function getInboxList(
   ]);
   if (!list.ok) return { state: "failed" };
   if (list.data === NOT_OFFERED) {
-    const url = findLink(listNamedLinks(site), LINK_NAMES);
+    const url = findLink(listNamedLinks(site), merchantPageNames.messages);
     return { state: "elsewhere", ...(url ? { url } : {}) };
   }
   const { messages, hasMore } = list.data;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
+import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
 import { idempotencyKeySchema } from "~/http/openapi/schema-parts.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
@@ -8,7 +9,7 @@ export const launchPageSchema = z.object({
   game: z.string(),
   /** Page that the play page leads back to. */
   from: z.string(),
-  playType: z.enum(["trad", "ent"]),
+  playType: z.enum(playTypes),
   idempotencyKey: idempotencyKeySchema,
   name: z.string(),
   vendorName: z.string(),
@@ -75,7 +76,7 @@ export const playPageSchema = z
     /** Form value of the game. */
     game: z.string(),
     demo: z.boolean(),
-    playType: z.enum(["trad", "ent"]),
+    playType: z.enum(playTypes),
   })
   .meta({ id: "ShownPlay" });
 

@@ -8,6 +8,7 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
+import { merchantPageNames } from "~/site/merchant-pages";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, hasFeature, imageAddress, type Site } from "~/site/site.server";
 import type { HostList, LivePage } from "./live.response-schema.server";
@@ -15,8 +16,6 @@ import type { HostList, LivePage } from "./live.response-schema.server";
 /** Longer than for an optional section: the page consists of these lists. */
 const LIST_DEADLINE_MS = 2500;
 const MAX_HOSTS = 30;
-/** Names that the merchant's page with live rooms can have in the site settings. */
-const LINK_NAMES = ["liverooms", "liveroom", "livestreaming", "livestream"];
 
 /**
  * The hosts of the live rooms. A list that fails or is not offered is left out; if all fail, `failed` is set.
@@ -32,7 +31,7 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
     readList(ctx, "popular", listAnchors(gateway, "hot")),
     readList(ctx, "promoted", listAnchors(gateway, "promo")),
   ]);
-  const url = findLink(listNamedLinks(site), LINK_NAMES);
+  const url = findLink(listNamedLinks(site), merchantPageNames.liveRooms);
   return {
     failed: results.every((result) => !result),
     lists: results.flatMap((result) => (result && result.hosts.length > 0 ? [toList(result, site)] : [])),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
+import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
 import { bannerSchema, lotteryDrawSchema, tabSchema, tileSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 /** LOTT is the ordinary lottery at /m/lott, ELOTT the extra lottery at /m/elott. */
@@ -12,7 +13,7 @@ const lotteryQuerySchema = z
     /** Group code, "" for the first group. */
     group: z.string(),
     /** Traditional or entertainment betting. */
-    playType: z.enum(["trad", "ent"]),
+    playType: z.enum(playTypes),
   })
   .meta({ id: "LotteryQuery" });
 

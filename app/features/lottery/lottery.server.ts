@@ -7,7 +7,7 @@ import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
 import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { getPrizeMode, type PrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { getPrizeMode, type PrizeMode, playTypes } from "~/gateway/resources/launch/lottery-launch.server";
 import {
   type LotteryGroup,
   listDraws,
@@ -139,7 +139,7 @@ async function getPopularDraws(ctx: RequestContext, request: PopularRequest): Pr
 }
 
 function toPlayTypeTabs(category: LotteryCategory, query: LotteryQuery): LotteryPage["playTypes"] {
-  return (["trad", "ent"] as const).map((playType) => ({
+  return playTypes.map((playType) => ({
     to: lotteryAddress(category, { ...query, playType }),
     label: `play:type_${playType}`,
     current: playType === query.playType,

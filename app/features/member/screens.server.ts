@@ -1,6 +1,7 @@
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
+import { merchantPageNames } from "~/site/merchant-pages";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import { hasFeature, type Site } from "~/site/site.server";
+import { hasFeature, type Site, type SiteModule } from "~/site/site.server";
 import type { IconName } from "~/ui/layout/icons";
 import type { Entry, EntryGroup, ScreenPage } from "./member.response-schema.server";
 
@@ -17,8 +18,8 @@ interface Screen {
   group: EntryGroup;
   /** Names that its link can have in the site settings, normalised (named-links.server.ts). */
   linkNames: readonly string[];
-  /** Feature that the merchant has to have. */
-  feature?: string;
+  /** Module that the merchant has to have. */
+  feature?: SiteModule;
   /** Hidden without a link: people who look for help must not end at a page that is not available. */
   requiresLink?: true;
 }
@@ -79,7 +80,7 @@ const screens: readonly Screen[] = [
     label: "member:messages",
     icon: "mail",
     group: "account",
-    linkNames: ["messages", "message", "inbox"],
+    linkNames: merchantPageNames.messages,
     feature: "INBOX3",
   },
   {
@@ -116,7 +117,7 @@ const screens: readonly Screen[] = [
     label: "member:live_rooms",
     icon: "live",
     group: "fun",
-    linkNames: ["liverooms", "liveroom", "livestreaming", "livestream"],
+    linkNames: merchantPageNames.liveRooms,
     feature: "CBS3",
   },
   {

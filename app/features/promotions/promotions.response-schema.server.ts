@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activityStatuses } from "~/gateway/resources/rewards/rewards.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -13,9 +14,7 @@ const promotionViewSchema = z
     /** Last day, YYYY-MM-DD; absent for a promotion without end. */
     to: z.string().exactOptional(),
     image: z.string().exactOptional(),
-    status: z
-      .enum(["closed", "applying", "rejected", "issued", "claimed", "process", "joined", "coming soon"])
-      .exactOptional(),
+    status: z.enum(activityStatuses).exactOptional(),
   })
   .meta({ id: "PromotionView" });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { activityStatuses } from "~/gateway/resources/rewards/rewards.server";
 
 /** A reward for display. `amount` is "5,000.00 MMK", the days are YYYY-MM-DD. */
 export const rewardRowSchema = z
@@ -6,7 +7,7 @@ export const rewardRowSchema = z
     id: z.string(),
     title: z.string(),
     amount: z.string().exactOptional(),
-    status: z.enum(["closed", "applying", "rejected", "issued", "claimed", "process", "joined", "coming soon"]),
+    status: z.enum(activityStatuses),
     endsOn: z.string().exactOptional(),
     claimedOn: z.string().exactOptional(),
   })

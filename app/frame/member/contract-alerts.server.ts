@@ -14,11 +14,12 @@ import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getsContractAlerts } from "~/session/account-types";
+import { personalCookies } from "~/session/personal-cookies";
 import { noteContractsRead } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
-/** Cookie with the fingerprint of the dismissed requests. It lasts until the browser is closed. */
-const DISMISSED_COOKIE = "contracts-later";
+/** Has the fingerprint of the dismissed requests. It lasts until the browser is closed. */
+const DISMISSED_COOKIE = personalCookies.dismissedContractAlerts;
 
 /** Open contract requests of one kind. */
 export interface ContractAlert {

@@ -20,6 +20,7 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
+/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -6,14 +6,13 @@ export type CaptchaInputProps = Omit<TextInputProps, "after" | "icon" | "label">
   label?: string | undefined;
   /** Address or data URL of the picture; absent when it did not load. */
   image?: string | undefined;
-  /** Name and value of the submit button that requests a new picture. The form keeps its values. */
-  refresh?: { name: string; value: string } | undefined;
 };
 
-const REFRESH = { name: "refresh", value: "captcha" };
-
-/** Put a `DefaultSubmit` first in the form, or the Enter key requests a new picture. */
-export function CaptchaInput({ image, refresh = REFRESH, label, ...input }: CaptchaInputProps) {
+/**
+ * A captcha with a submit button that requests a new picture; the form keeps its values. Put a `DefaultSubmit` first in the
+ * form, or the Enter key requests a new picture.
+ */
+export function CaptchaInput({ image, label, ...input }: CaptchaInputProps) {
   const text = useText();
   return (
     <TextInput
@@ -25,7 +24,7 @@ export function CaptchaInput({ image, refresh = REFRESH, label, ...input }: Capt
       after={
         <>
           {image && <img className="captcha" src={image} width={96} height={40} alt={text("common:captchaPicture")} />}
-          <button type="submit" className="icon-button" name={refresh.name} value={refresh.value} formNoValidate>
+          <button type="submit" className="icon-button" name="refresh" value="captcha" formNoValidate>
             <span className="visually-hidden">{text("common:newPicture")}</span>
             <Icon name="refresh" size="small" />
           </button>

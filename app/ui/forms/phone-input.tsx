@@ -9,15 +9,16 @@ export type PhoneInputProps = Omit<TextInputProps, "before" | "icon" | "type"> &
   codes: readonly DialingCode[];
   /** The preselected code. */
   code: string;
-  /** Field name of the dialling code. */
-  codeName?: string | undefined;
 };
+
+/** Field name of the dialling code. */
+const CODE_NAME = "countryDialingCode";
 
 /**
  * A national phone number with its dialling code. After hydration the flag follows the selection. Before, the stylesheet
  * hides the flag once another code is selected (`data-first`, forms.css): it would contradict the selection.
  */
-export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...input }: PhoneInputProps) {
+export function PhoneInput({ codes, code, ...input }: PhoneInputProps) {
   const text = useText();
   const [hydrated, setHydrated] = useState(false);
   const [selected, setSelected] = useState(code);
@@ -36,12 +37,12 @@ export function PhoneInput({ codes, code, codeName = "countryDialingCode", ...in
           {single ? (
             <>
               {current?.code}
-              <input type="hidden" name={codeName} value={current?.code ?? ""} />
+              <input type="hidden" name={CODE_NAME} value={current?.code ?? ""} />
             </>
           ) : (
             <>
               <select
-                name={codeName}
+                name={CODE_NAME}
                 defaultValue={current?.code}
                 onChange={(event) => setSelected(event.currentTarget.value)}
                 aria-label={text("common:dialingCode")}

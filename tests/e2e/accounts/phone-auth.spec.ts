@@ -1,23 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
+import { headers as asked, type Form, post as postForm } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { newMobile, type Sandbox } from "../../support/sandbox.ts";
 
 /** Settings are kept a while by language: one that no other spec asks in. */
-const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ne" };
+const headers = { ...asked, "accept-language": "ne" };
 
-async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
-  const answer = await request.post(path, { form: { countryDialingCode: "+95", ...form }, headers, maxRedirects: 0 });
-  const body = await answer.json();
-  const outcome = body.outcome?.sms ?? body.outcome;
-  return { status: answer.status(), errors: outcome?.result.error ?? {}, sent: outcome?.sent, redirect: body.redirect };
-}
+const post = (request: APIRequestContext, path: string, form: Form) =>
+  postForm(request, path, { countryDialingCode: "+95", ...form }, headers);
 
 async function ask(request: APIRequestContext, sandbox: Sandbox, path: string, mobileNum: string): Promise<string> {
   await sandbox.change({ phoneProvider: true });
   const human = await sandbox.humanCheck("recaptcha");
   expect(await post(request, path, { send: "sms", mobileNum, ...human })).toMatchObject({
     status: 200,
-    sent: { mobile: mobileNum },
+    outcome: { sent: { mobile: mobileNum } },
   });
   return sandbox.code(mobileNum);
 }

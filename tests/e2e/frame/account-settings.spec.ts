@@ -1,31 +1,24 @@
-import type { APIRequestContext } from "@playwright/test";
+import { headers as asked, post } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 test.use({ environment: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
 
-const headers = { accept: "application/json", "sec-fetch-site": "same-origin", "accept-language": "ta" };
-
-async function post(request: APIRequestContext, path: string, form: Record<string, string>) {
-  const answer = await request.post(path, { form: { countryDialingCode: "+95", ...form }, headers, maxRedirects: 0 });
-  const body = await answer.json();
-  const outcome = body.outcome?.sms ?? body.outcome;
-  return { status: answer.status(), errors: outcome?.result.error ?? {}, sent: outcome?.sent, redirect: body.redirect };
-}
+const headers = { ...asked, "accept-language": "ta" };
 
 test.describe("@http A phone-auth provider that fails", () => {
   test("is reported on all screens", async ({ request, sandbox }) => {
     await sandbox.change({ phoneProvider: true });
-    for (const path of ["/m/login?type=sms", "/m/forget", "/m/register"])
-      expect(
-        await post(request, path, { send: "sms", mobileNum: newMobile(), recaptchaToken: "passed" }),
-        path,
-      ).toEqual({
+    for (const path of ["/m/login?type=sms", "/m/forget", "/m/register"]) {
+      const form = { send: "sms", countryDialingCode: "+95", mobileNum: newMobile(), recaptchaToken: "passed" };
+      const { status, errors, outcome, redirect } = await post(request, path, form, headers);
+      expect({ status, errors, sent: outcome?.sent, redirect }, path).toEqual({
         status: 503,
         errors: { "": ["registration:code_not_sent"] },
         sent: undefined,
         redirect: undefined,
       });
+    }
   });
 });
 
@@ -39,7 +32,7 @@ test.describe("@http The password kept in the session", () => {
       );
     expect(await asksOld()).toBe(false);
     const change = (newPassword: string) =>
-      post(request, "/m/changePsw", { newPassword, confirmNewPassword: newPassword });
+      post(request, "/m/changePsw", { newPassword, confirmNewPassword: newPassword }, headers);
     expect(await change("Fresh2025")).toMatchObject({ redirect: "/m/home" });
     // The new one is the one that is kept now.
     expect(await change("Fresh2026")).toMatchObject({ redirect: "/m/home" });

@@ -1,3 +1,4 @@
+import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { block, cards, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
@@ -173,12 +174,9 @@ test.describe("Status gate", () => {
   });
 
   test("@script the running app of a closed site asks again by itself", async ({ page, sandbox, product }) => {
-    await page.addInitScript(() =>
-      document.addEventListener("lobby:ready", () => Reflect.set(window, "appIsReady", true)),
-    );
+    await page.addInitScript(observeAppStart);
     await page.goto("/m/set");
-    await page.keyboard.press("Shift");
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "appIsReady") === true)).toBe(true);
+    await startApp(page);
     await page.clock.install();
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     await sandbox.change({ maintenance: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, openFilters } from "../../support/pages.ts";
+import { cards, keysOf, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -11,8 +11,6 @@ const PAGE_SIZE = 36;
 const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
 const total = async (page: Page) =>
   Number((await page.locator(".sec-count").first().textContent())?.replace(/\D/g, ""));
-const keysOf = (page: Page) =>
-  cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
 
 test.describe("Filters of lists are addresses", () => {
   test("@no-js the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, namesOf, openFilters } from "../../support/pages.ts";
+import { cards, keysOf, namesOf, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const PAGE_SIZE = 36;
@@ -16,8 +16,6 @@ const LISTS = [
 
 const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
 const vendors = (page: Page) => page.getByRole("navigation", { name: text("lobby:vendors") });
-const keysOf = (page: Page) =>
-  cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value")));
 
 async function totalOf(page: Page): Promise<number> {
   const shown = await page.locator(".sec-count").first().textContent();
@@ -50,14 +48,14 @@ test.describe("Game lists", () => {
     test(`@no-js ${path} holds games of its vendors only`, async ({ page }) => {
       await page.goto(path);
       expect(await cards(page).count()).toBeGreaterThan(3);
-      for (const key of await keysOf(page)) expect(vendorCodes).toContain(key?.split(".")[1]);
+      for (const key of await keysOf(page)) expect(vendorCodes).toContain(key.split(".")[1]);
     });
   }
 
   test("@no-js sports leave out the vendors of e-sports and cockfight", async ({ page }) => {
     await page.goto("/m/sport-games");
     const cut = ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"];
-    for (const key of await keysOf(page)) expect(cut).not.toContain(key?.split(".")[1]);
+    for (const key of await keysOf(page)) expect(cut).not.toContain(key.split(".")[1]);
   });
 
   test("@no-js the vendor strip narrows the list, and All widens it", async ({ page }) => {
@@ -69,7 +67,7 @@ test.describe("Game lists", () => {
     const vendor = new URL(page.url()).searchParams.get("vassalage");
     // The address may change a moment before the list does.
     await expect.poll(() => totalOf(page)).toBeLessThan(all);
-    for (const key of await keysOf(page)) expect(key?.split(".")[1]).toBe(vendor);
+    for (const key of await keysOf(page)) expect(key.split(".")[1]).toBe(vendor);
     await vendors(page).getByRole("link").first().click();
     await expect(page).toHaveURL("/m/slot-games");
     await expect.poll(() => totalOf(page)).toBe(all);

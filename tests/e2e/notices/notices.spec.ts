@@ -145,7 +145,9 @@ test.describe("Notices", () => {
     page,
   }) => {
     await page.goto("/m/notice");
-    for (const image of await page.locator("ul.stack .news-body img").all()) {
+    const images = await page.locator("ul.stack .news-body img").all();
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) {
       await expect(image).toHaveAttribute("loading", "lazy");
       await expect(image).toHaveAttribute("width", /^\d+$/);
     }

@@ -76,18 +76,23 @@ test.describe("@http Security headers", () => {
   });
 
   test("no page has an inline script, and no style but the one its policy names by its hash", async ({ request }) => {
+    const counts = { styles: 0, scripts: 0 };
     for (const path of GUEST_PAGES) {
       const answer = await request.get(path, { headers: html });
       const page = await answer.text();
       for (const [, sheet = ""] of page.matchAll(/<style>(.*?)<\/style>/gs)) {
+        counts.styles += 1;
         const hash = createHash("sha256").update(sheet).digest("base64");
         expect(answer.headers()["content-security-policy"], path).toContain(`'sha256-${hash}'`);
       }
       for (const [tag] of page.matchAll(/<script\b[^>]*>/g)) {
+        counts.scripts += 1;
         expect(/ type="application\/json"/.test(tag) || / src="\//.test(tag), `${path}: ${tag}`).toBe(true);
       }
       expect(page, path).not.toMatch(/<style\s|\sstyle="|\son\w+="|javascript:/);
     }
+    expect(counts.styles, "styles of all pages").toBeGreaterThan(0);
+    expect(counts.scripts, "scripts of all pages").toBeGreaterThan(0);
   });
 
   test("every answer has an id of its own", async ({ request }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toAsciiDigits, toPlainNumber } from "~/http/forms/digits";
 import type { FieldRule } from "../fields/field-rule";
 import { dialingCodeField, digitsCaptchaField, idempotencyKeyField } from "../fields/field-schemas.server";
@@ -73,7 +74,7 @@ export const smsLoginBodySchema = z.object({
   ...codeCheckFields,
 });
 
-const methodField = z.enum(["sms", "payeeName", "ga", "email"]);
+const methodField = z.enum(verificationMethods);
 
 /** Body of the second step, for the documentation: the answer, or the number to send a code to. */
 export const secondStepBodySchema = z.union([

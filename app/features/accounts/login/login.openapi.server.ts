@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
+import { signInProviders } from "~/platform/configuration.server";
 import { humanCheckSchema } from "../verification/verification.response-schema.server";
 import { credentialsBodySchema, secondStepBodySchema, smsLoginBodySchema } from "./login.form-schema.server";
 import {
@@ -75,7 +76,7 @@ export const loginOpenApi: RouteDescriptions = {
     tag: "Sign in",
     page: z.object({
       from: z.string(),
-      provider: z.enum(["telegram", "google"]),
+      provider: z.enum(signInProviders),
       home: lobbyPreviewSchema,
       human: z.array(humanCheckSchema).exactOptional(),
     }),
@@ -104,7 +105,7 @@ export const loginOpenApi: RouteDescriptions = {
   socialLogin: describeRoute<typeof import("./routes/social")>({
     summary: "Redirect address for sign-in providers",
     tag: "Sign in",
-    path: z.object({ provider: z.enum(["google", "telegram"]) }),
+    path: z.object({ provider: z.enum(signInProviders) }),
     query: z.object({
       state: z
         .string()

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { signInProviders } from "~/platform/configuration.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 import { loginPortals } from "./portals";
@@ -9,7 +11,7 @@ export const loginPortalSchema = z.enum(loginPortals).meta({ id: "Door" });
 
 const socialButtonSchema = z
   .object({
-    provider: z.enum(["telegram", "google"]),
+    provider: z.enum(signInProviders),
     /** Address of a POST that redirects to the provider. */
     action: z.string(),
   })
@@ -80,7 +82,7 @@ export const smsLoginAnswerSchema = z
 
 export type SmsLoginAnswer = z.infer<typeof smsLoginAnswerSchema>;
 
-export const secondStepMethodSchema = z.enum(["sms", "payeeName", "ga", "email"]);
+export const secondStepMethodSchema = z.enum(verificationMethods);
 
 export const secondStepAnswerSchema = z
   .object({

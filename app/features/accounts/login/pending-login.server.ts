@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { verificationMethods } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { signInProviders } from "~/platform/configuration.server";
@@ -12,7 +13,7 @@ const pendingLoginSchema = z.discriminatedUnion("kind", [
     from: z.string(),
     username: z.string(),
     password: z.string(),
-    methods: z.array(z.enum(["payeeName", "sms", "ga", "email"])),
+    methods: z.array(z.enum(verificationMethods)),
     remember: z.boolean(),
   }),
   z.object({

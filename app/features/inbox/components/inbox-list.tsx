@@ -1,8 +1,8 @@
 import { NoticeItem } from "~/frame/notices/notice-item";
 import { useText } from "~/i18n/text";
-import { StatePanel } from "~/ui/feedback/state-panel";
-import { EmptyState, FailedState, UnavailableState } from "~/ui/feedback/states";
-import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import { ExternalPage } from "~/ui/feedback/external-page";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { Link } from "~/ui/layout/link";
 import type { InboxPage } from "../inbox.response-schema.server";
 import { inboxAddress } from "../inbox-query";
 
@@ -12,7 +12,7 @@ export function InboxList({ view: { page, inbox } }: { view: InboxPage }) {
   if (inbox.state === "failed") {
     return <FailedState retryTo={inboxAddress(page)} title={text("errors:loading_failed")} level={2} />;
   }
-  if (inbox.state === "elsewhere") return <InboxElsewhere url={inbox.url} />;
+  if (inbox.state === "elsewhere") return <ExternalPage title={text("content:messages")} url={inbox.url} />;
   return (
     <>
       <Messages inbox={inbox} page={page} />
@@ -60,18 +60,5 @@ function PageLinks({ page, hasMore }: { page: number; hasMore: boolean }) {
         </Link>
       )}
     </nav>
-  );
-}
-
-/** The gateway has no list of messages: the merchant's own page, or customer service. */
-function InboxElsewhere({ url }: { url: string | undefined }) {
-  const text = useText();
-  if (!url) return <UnavailableState supportTo="/m/service" />;
-  return (
-    <StatePanel illustration="empty" title={text("content:messages")} text={text("member:opens_outside_hint")}>
-      <Link className="btn main" to={url} {...externalLinkAttributes}>
-        {text("member:open_page")}
-      </Link>
-    </StatePanel>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import screen from "~/ui/layout/full-screen.module.css";
 import { Icon } from "~/ui/layout/icons";
+import { externalLinkAttributes } from "~/ui/layout/link";
 import { SafePlayLink } from "~/ui/overlays/dialog-page";
 import type { PlayPage } from "../launch.response-schema.server";
 import { CheckDialog } from "./check-dialog";
@@ -75,7 +76,7 @@ function GameWindow({ url }: { url: string }) {
   return (
     <>
       <StatePanel illustration="empty" title={text("play:window_title")} text={text("play:window_text")}>
-        <a className="btn main" href={url} target="_blank" rel="noopener noreferrer">
+        <a className="btn main" href={url} {...externalLinkAttributes}>
           {text("play:window_open")}
         </a>
       </StatePanel>

@@ -5,10 +5,8 @@ import { refuseWithRedirect, requireSession } from "~/http/guards/require-sessio
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
-import { StatePanel } from "~/ui/feedback/state-panel";
-import { UnavailableState } from "~/ui/feedback/states";
+import { ExternalPage } from "~/ui/feedback/external-page";
 import { TitleHeader } from "~/ui/layout/header";
-import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { findScreen } from "../screens.server";
 import type { Route } from "./+types/screen";
 
@@ -31,15 +29,7 @@ export default function Screen({ loaderData: { label, url } }: Route.ComponentPr
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
-        {url ? (
-          <StatePanel illustration="empty" title={title} text={text("member:opens_outside_hint")}>
-            <Link className="btn main" to={url} {...externalLinkAttributes}>
-              {text("member:open_page")}
-            </Link>
-          </StatePanel>
-        ) : (
-          <UnavailableState supportTo="/m/service" />
-        )}
+        <ExternalPage title={title} url={url} />
       </main>
     </>
   );

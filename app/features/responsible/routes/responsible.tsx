@@ -7,7 +7,7 @@ import { contactLinks } from "~/site/contacts";
 import { getSite } from "~/site/site.server";
 import { ExternalRow } from "~/ui/layout/external-row";
 import { Icon } from "~/ui/layout/icons";
-import { Link } from "~/ui/layout/link";
+import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
@@ -73,7 +73,7 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
                 <ForeignText>{licence.words}</ForeignText>
               </p>
               {licence.url && (
-                <a className="link" href={licence.url} target="_blank" rel="noopener noreferrer">
+                <a className="link" href={licence.url} {...externalLinkAttributes}>
                   {text("frame:licence_check")}
                 </a>
               )}

@@ -8,6 +8,7 @@ import { useText } from "~/i18n/text";
 import { contactIcon, contactName } from "~/site/contacts";
 import { EmptyState } from "~/ui/feedback/states";
 import { Icon } from "~/ui/layout/icons";
+import { externalLinkAttributes } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
 import { listContacts } from "../service.server";
@@ -39,7 +40,7 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
             {liveChat && <LiveChatRow end={<RowEnd unread={chat} />} />}
             {others.map((entry) => (
               <li key={entry.url}>
-                <a className="menu-row" href={entry.url} target="_blank" rel="noopener noreferrer">
+                <a className="menu-row" href={entry.url} {...externalLinkAttributes}>
                   <Icon name={contactIcon(entry.title)} />
                   {contactName(entry.title, text)}
                   <RowEnd />

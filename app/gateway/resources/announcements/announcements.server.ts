@@ -223,10 +223,10 @@ export function listPromotionCategories(gateway: GatewayClient): Promise<Promoti
  * Popular lottery draws (docs/gateway.md 3.6 `getPopularAnnouncements`). That the operation returns draws is assumed.
  * @throws GatewayError
  */
-export function listPopularDraws(gateway: GatewayClient, count = 10): Promise<OpenDraw[]> {
+export function listPopularDraws(gateway: GatewayClient): Promise<OpenDraw[]> {
   return gateway.readFeed("getPopularAnnouncements", {
     freshSeconds: 5,
-    parameters: { count },
+    parameters: { count: 10 },
     schema: openDrawsSchema,
     toView: (wire) => wire.map(toOpenDraw),
   });

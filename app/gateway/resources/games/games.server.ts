@@ -218,10 +218,10 @@ export function listHotGames(
 }
 
 /** Latest winners, highest amount first (docs/gateway.md 3.7, G4). @throws GatewayError */
-export function listWinners(gateway: GatewayClient, limit = 20): Promise<Winner[]> {
+export function listWinners(gateway: GatewayClient): Promise<Winner[]> {
   return gateway.readFeed("getWinnerBoard", {
     freshSeconds: 60,
-    parameters: { gameCategory: "ALL", language: gateway.language, limitNum: limit },
+    parameters: { gameCategory: "ALL", language: gateway.language, limitNum: 20 },
     schema: winnersSchema,
     toView: toWinners,
   });

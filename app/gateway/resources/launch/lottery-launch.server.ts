@@ -7,7 +7,8 @@ import { type Launch, toLaunch } from "./launch.server";
 export type PrizeMode = "LOTT" | "ZY" | "ELOTT" | "SEA";
 
 /** Traditional or entertainment betting. */
-export type PlayType = "trad" | "ent";
+export const playTypes = ["trad", "ent"] as const;
+export type PlayType = (typeof playTypes)[number];
 
 export interface LotteryLaunchRequest {
   /** Vendor code; `TCG_LOTTO_VN` is the Vietnamese lottery. */

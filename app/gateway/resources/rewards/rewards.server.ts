@@ -10,8 +10,17 @@ import { availablePromotionsSchema, paymentSchema, rewardsSchema } from "./rewar
  */
 
 /** Statuses of rewards and promotions (docs/behaviour.md 12). */
-const statuses = ["applying", "rejected", "issued", "claimed", "process", "joined", "coming soon", "closed"] as const;
-export type ActivityStatus = (typeof statuses)[number];
+export const activityStatuses = [
+  "applying",
+  "rejected",
+  "issued",
+  "claimed",
+  "process",
+  "joined",
+  "coming soon",
+  "closed",
+] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];
 
 export interface Reward {
   id: string;
@@ -56,7 +65,7 @@ const uploadTimeout = 15_000;
 
 /** An unknown status counts as closed. */
 function toStatus(text: string | undefined): ActivityStatus {
-  return statuses.find((status) => status === text?.toLowerCase()) ?? "closed";
+  return activityStatuses.find((status) => status === text?.toLowerCase()) ?? "closed";
 }
 
 function toRewards({ list }: z.output<typeof rewardsSchema>): Reward[] {

@@ -1,0 +1,5 @@
+/** Names that the links to the merchant's own pages can have in the site settings (docs/gateway.md 3.5, `paths`), for `findLink`. */
+export const merchantPageNames = {
+  messages: ["messages", "message", "inbox"],
+  liveRooms: ["liverooms", "liveroom", "livestreaming", "livestream"],
+} as const;
