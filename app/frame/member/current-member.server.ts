@@ -35,6 +35,8 @@ const MIN_DOWNLOAD_RANK = 1;
 const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: CACHE_MS });
 /** Ids of the sessions that were renewed within the interval. */
 const renewedSessions = new LRUCache<string, true>({ ...atMost(MAX_MEMBERS), ttl: RENEWAL_INTERVAL_MS, perf: Date });
+/** Renewals that have not ended, by session id: visits at the same time, and a page that is rendered again, share one. */
+const pendingRenewals = new Map<string, Promise<void>>();
 /** Ids of the sessions that were renewed and whose contracts have not been read since. */
 const unreadContracts = new LRUCache<string, true>(atMost(MAX_MEMBERS));
 const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
@@ -110,9 +112,16 @@ export function noteContractsRead({ id }: Pick<SessionRecord, "id">): void {
 /** @throws GatewayError of kind `unauthenticated` when the session has ended */
 async function renewSession(ctx: RequestContext, id: string): Promise<void> {
   if (renewedSessions.has(id)) return;
-  await Promise.all([touchSession(ctx.gateway), getCurrentMember(ctx, { refresh: true })]);
-  renewedSessions.set(id, true);
-  unreadContracts.set(id, true);
+  const pending = pendingRenewals.get(id);
+  if (pending) return pending;
+  const renewal = Promise.all([touchSession(ctx.gateway), getCurrentMember(ctx, { refresh: true })])
+    .then(() => {
+      renewedSessions.set(id, true);
+      unreadContracts.set(id, true);
+    })
+    .finally(() => pendingRenewals.delete(id));
+  pendingRenewals.set(id, renewal);
+  return renewal;
 }
 
 /** A user name without the merchant's prefix: the part after `@` (docs/gateway.md 1.11 quirk 17). */
