@@ -152,7 +152,7 @@ function holdPopups(): void {
   let held = false;
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (held || !address.includes("/m/popup.data")) return fetch(input, init);
+    if (held || !address.includes("/m/popup?")) return fetch(input, init);
     held = true;
     return new Promise<Response>(() => undefined);
   };

@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from "react";
-import { useFetcher } from "react-router";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { Modal } from "~/ui/overlays/modal";
@@ -18,17 +17,18 @@ export interface AnnouncementDialogProps {
 /** The announcements in a dialog. Closing it is stored in a cookie: with the checkbox ticked, until local midnight. */
 export default function AnnouncementDialog({ seen, items, onClose }: AnnouncementDialogProps) {
   const text = useText();
-  const fetcher = useFetcher();
   const [current, setCurrent] = useState(items[0]?.id ?? "");
   const [hideToday, setHideToday] = useState(false);
 
   function store() {
     const hiding = hideToday ? { hide: "on", until: String(nextLocalMidnight(new Date())) } : {};
-    // The page behind does not show this state, so its data need not be reloaded.
-    fetcher.submit(
-      { seen, stay: "1", ...hiding },
-      { method: "post", action: "/m/announcements", defaultShouldRevalidate: false },
-    );
+    // Without the router, which would render the page behind. It may be left at once.
+    fetch("/m/announcements", {
+      method: "post",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams({ seen, stay: "1", ...hiding }),
+      keepalive: true,
+    }).catch(() => undefined);
   }
   function storeAndClose() {
     store();

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useFetcher, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { opensDialogs } from "~/hydration/automatic-dialogs";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
 import { whenQuiet } from "~/ui/overlays/quiet-moment";
@@ -16,19 +16,38 @@ type Dialog = ComponentType<AnnouncementDialogProps>;
  * server renders nothing here, so that the page can be cached for everyone.
  */
 export function AnnouncementPopup() {
-  const fetcher = useFetcher<PopupAnswer>();
+  const answer = useAnswer();
   const isIdle = useNavigation().state === "idle";
   const [closed, setClosed] = useState(false);
-  const { load, data } = fetcher;
+  const Dialog = useDialog(answer?.show === true);
+  const isOpen = useQuietMoment(Dialog !== undefined && !closed && isIdle);
+  if (!Dialog || !answer?.show || closed || !isOpen) return null;
+  return <Dialog seen={answer.seen} items={answer.items} onClose={() => setClosed(true)} />;
+}
+
+/** Fetched as JSON: a fetcher of the router renders the whole page when it begins and when it ends. */
+function useAnswer(): PopupAnswer | undefined {
+  const [answer, setAnswer] = useState<PopupAnswer>();
   useEffect(() => {
     if (!opensDialogs()) return;
-    const timer = setTimeout(() => load("/m/popup?forced=1"), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [load]);
-  const Dialog = useDialog(data?.show === true);
-  const isOpen = useQuietMoment(Dialog !== undefined && !closed && isIdle);
-  if (!Dialog || !data?.show || closed || !isOpen) return null;
-  return <Dialog seen={data.seen} items={data.items} onClose={() => setClosed(true)} />;
+    const controller = new AbortController();
+    const timer = setTimeout(() => fetchAnswer(controller.signal).then(setAnswer), DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return answer;
+}
+
+/** @returns undefined when nothing is to open, as after a failure: the announcements have a page too */
+async function fetchAnswer(signal: AbortSignal): Promise<PopupAnswer | undefined> {
+  try {
+    const response = await fetch("/m/popup?forced=1", { headers: { accept: "application/json" }, signal });
+    return response.ok ? ((await response.json()) as PopupAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The dialog's code. It is complete before the quiet moment, because loading may take longer than that lasts. */

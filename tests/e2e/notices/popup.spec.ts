@@ -14,22 +14,22 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: text("content:an
 const strip = (page: Page) => page.getByRole("complementary", { name: text("content:announcements") });
 const memory = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === "popup");
 
-/** Touches the page as any person does; the app then starts in idle time. */
-async function startApp(page: Page): Promise<void> {
+/** Opens home and touches it as any person does; the app then starts in idle time. */
+async function openHomeAndTouch(page: Page): Promise<void> {
   await page.goto("/m/home");
   await page.keyboard.press("Shift");
 }
 
 /** Waits until home has asked whether something is to pop up. @returns the answer */
 async function answerOnHome(page: Page): Promise<boolean> {
-  const response = page.waitForResponse((response) => response.url().includes("/m/popup.data"));
-  await startApp(page);
+  const response = page.waitForResponse((response) => response.url().includes("/m/popup?"));
+  await openHomeAndTouch(page);
   return (await (await response).text()).includes("Dragon") || (await dialog(page).count()) > 0;
 }
 
 /** Waits until home has asked, and has all that the dialog needs. */
 async function dialogLoaded(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().includes("/m/popup.data"));
+  await page.waitForResponse((response) => response.url().includes("/m/popup?"));
   await page.waitForResponse((response) => response.url().includes("/announcement-dialog"));
 }
 
@@ -38,7 +38,7 @@ const LONG_MS = 10_000;
 
 test.describe("@script Announcement popup", () => {
   test("shows guests what is for guests, once for a visit, and stores that it was closed", async ({ page }) => {
-    await startApp(page);
+    await openHomeAndTouch(page);
     await expect(dialog(page).getByRole("heading", { name: WELCOME })).toBeVisible();
     await expect(dialog(page).getByText(DRAGON)).toHaveCount(0);
     // No focus ring around a button that was not reached by keyboard; the first Tab leads to it.
@@ -56,7 +56,7 @@ test.describe("@script Announcement popup", () => {
 
   test("shows members theirs, with the titles at the side", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
-    await startApp(page);
+    await openHomeAndTouch(page);
     const titles = dialog(page).getByRole("navigation", { name: text("content:announcement_titles") });
     await expect(titles.getByRole("link", { name: DRAGON })).toHaveAttribute("aria-current", "true");
     await titles.getByRole("link", { name: CONTACT }).click();
@@ -69,7 +69,7 @@ test.describe("@script Announcement popup", () => {
     const context = await browser.newContext({ timezoneId: "Asia/Yangon", baseURL: product.url });
     await context.addCookies([{ name: "lang", value: "EN", url: product.url }]);
     const page = await context.newPage();
-    await startApp(page);
+    await openHomeAndTouch(page);
     await dialog(page).getByLabel(text("content:hide_today")).check();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
@@ -142,7 +142,7 @@ test.describe("@script Announcement popup", () => {
   });
 
   test("a link of its text leads away and closes it", async ({ page }) => {
-    await startApp(page);
+    await openHomeAndTouch(page);
     await dialog(page).locator("article").getByRole("link", { name: "Register" }).click();
     await expect(page).toHaveURL("/m/register");
     await expect.poll(async () => (await memory(page))?.value).toMatch(/^[\w-]{8}$/);

@@ -15,8 +15,3 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await getPopup(ctx, memory, url.searchParams.get("forced") === "1");
   return data(answer, { headers: { "cache-control": cacheControl.personal } });
 }
-
-/** The app asks once per visit of home, not after each action. */
-export function shouldRevalidate() {
-  return false;
-}
