@@ -5,11 +5,12 @@ import {
   Links,
   Outlet,
   useLocation,
+  useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { getFavourites } from "./catalogue/favourites/favourites.server";
-import { usePlayer } from "./catalogue/use-player";
+import { PlayerContext, usePlayer } from "./catalogue/use-player";
 import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame } from "./frame/frame.server";
@@ -18,7 +19,7 @@ import { toMemberPanel } from "./frame/member/member-panel.server";
 import { givenUpTokensMiddleware } from "./frame/member/session-end.server";
 import { getUnread } from "./frame/member/unread.server";
 import { getMenu } from "./frame/menu/menu.server";
-import { useFrame } from "./frame/use-frame";
+import { FrameContext, useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
 import { serverTimingMiddleware } from "./http/context/server-timing.server";
@@ -64,7 +65,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** The value of an attribute without one, or undefined to leave it out. */
 const flag = (isSet: unknown) => (isSet ? "" : undefined);
 
+/** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>("root")?.frame;
+  return (
+    <FrameContext value={frame}>
+      <PlayerContext value={frame ?? {}}>
+        <Document>{children}</Document>
+      </PlayerContext>
+    </FrameContext>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
   const { launchKey } = usePlayer();
   return (

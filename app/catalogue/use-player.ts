@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { createContext, useContext } from "react";
 
 /** What game cards need to know about the viewer. Both fields are absent for guests. */
 export interface Player {
@@ -8,7 +8,12 @@ export interface Player {
   favourites?: string;
 }
 
-/** The viewer of the page, from the root loader. */
+const guest: Player = {};
+
+/** The viewer of the page, from the root loader; the document provides it. */
+export const PlayerContext = createContext(guest);
+
+/** The viewer of the page. */
 export function usePlayer(): Player {
-  return useRouteLoaderData<{ frame: Player }>("root")?.frame ?? {};
+  return useContext(PlayerContext);
 }

@@ -1,6 +1,5 @@
-import { useContext } from "react";
+import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
-import { useRouteLoaderData } from "react-router";
 import { findLanguage } from "~/i18n/languages";
 import type { Frame } from "./frame.response-schema.server";
 
@@ -18,12 +17,18 @@ const fallbackFrame: Frame = {
 };
 
 /**
+ * The frame from the root loader; the document provides it. What reads it from the router is rendered with each of the router's
+ * steps.
+ */
+export const FrameContext = createContext<Frame | undefined>(undefined);
+
+/**
  * The frame from the root loader, or a default one when that loader failed or did not run. The default one says in which
  * language the texts are, so that the document names it and the app starts with the same texts.
  */
 export function useFrame(): Frame {
   const { i18n } = useContext(I18nContext);
-  const frame = useRouteLoaderData<{ frame: Frame }>("root")?.frame;
+  const frame = useContext(FrameContext);
   return frame ?? { ...fallbackFrame, language: findLanguage(i18n?.language) ?? fallbackFrame.language };
 }
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Footer } from "~/ui/layout/footer";
@@ -10,7 +11,7 @@ import { useFrame } from "../use-frame";
  * The footer: minimum age, copyright and the links to safe play, terms and privacy; on home also collapsible sections.
  * @param links on home
  */
-export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
+export const LobbyFooter = memo(function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
   const text = useText();
   const { minimumAge, telegram, whatsapp, menu } = useFrame();
   const promotions = menu.promotions.map(({ id, title }) => ({
@@ -57,7 +58,7 @@ export function LobbyFooter({ links }: { links: FooterLinks | undefined }) {
       whatsappUrl={links && whatsapp}
     />
   );
-}
+});
 
 function LinkList({ items }: { items: readonly { to: string; label: string }[] }) {
   const languageOf = useTextLanguage();

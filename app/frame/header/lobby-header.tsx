@@ -1,7 +1,9 @@
+import { memo, type ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
+import type { MemberPanel } from "../frame.response-schema.server";
 import { LobbyMenu } from "../menu/lobby-menu";
 import { useFrame, useSharedFrame } from "../use-frame";
 
@@ -9,27 +11,34 @@ import { useFrame, useSharedFrame } from "../use-frame";
  * The header of home: log-in and registration for guests; balance, notices and log-out for members.
  * @param inert behind a dialog, where the menu cannot be opened: its button is a drawing and its rows are left out
  */
-export function LobbyHeader({ inert }: { inert?: boolean }) {
+export const LobbyHeader = memo(function LobbyHeader({ inert }: { inert?: boolean }) {
   const { brand, member, freePlay } = useFrame();
   const sharedFrame = useSharedFrame();
   const { pathname, search } = useLocation();
-  const isRefreshing = useRevalidator().state === "loading";
   const from = new URLSearchParams({ from: `${pathname}${search}` });
   const menu = inert ? <MenuDrawing /> : <LobbyMenu />;
-  if (!member) {
-    return (
-      <CachedMarkup name="header" inputs={sharedFrame && [sharedFrame, inert]}>
-        <GuestHeader
-          menu={menu}
-          brand={brand}
-          homeTo="/m/home"
-          loginTo={`/m/login?${from}`}
-          registerTo={`/m/register?${from}`}
-          freePlayAction={freePlay ? "/m/trial" : undefined}
-        />
-      </CachedMarkup>
-    );
-  }
+  if (member) return <MemberTop member={member} menu={menu} />;
+  return (
+    <CachedMarkup name="header" inputs={sharedFrame && [sharedFrame, inert]}>
+      <GuestHeader
+        menu={menu}
+        brand={brand}
+        homeTo="/m/home"
+        loginTo={`/m/login?${from}`}
+        registerTo={`/m/register?${from}`}
+        freePlayAction={freePlay ? "/m/trial" : undefined}
+      />
+    </CachedMarkup>
+  );
+});
+
+/** Apart from the menu, which does not change while the balance is loaded anew. */
+function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
+  const { brand } = useFrame();
+  const { pathname, search } = useLocation();
+  const isRefreshing = useRevalidator().state === "loading";
+  const path = `${pathname}${search}`;
+  const from = new URLSearchParams({ from: path });
   return (
     <MemberHeader
       menu={menu}
@@ -37,7 +46,7 @@ export function LobbyHeader({ inert }: { inert?: boolean }) {
       homeTo="/m/home"
       balance={isRefreshing ? undefined : member.balance}
       balanceHidden={member.balanceHidden}
-      retryTo={!isRefreshing && member.balance === undefined ? `${pathname}${search}` : undefined}
+      retryTo={!isRefreshing && member.balance === undefined ? path : undefined}
       balanceAction={`/m/set?${from}`}
       depositTo="/m/voucherCenter"
       noticesTo="/m/notice"

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { LaunchKey } from "~/catalogue/components/launch-form";
 import { isHomePath } from "~/http/caching/cacheable-pages";
@@ -64,7 +65,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
 }
 
 /** The bottom bar with the places of the lobby. */
-function Places({ isDialog }: { isDialog: boolean }) {
+const Places = memo(function Places({ isDialog }: { isDialog: boolean }) {
   const text = useText();
   const { pathname } = useLocation();
   const side = useSideNavigation();
@@ -82,4 +83,4 @@ function Places({ isDialog }: { isDialog: boolean }) {
       side={isDialog ? undefined : side}
     />
   );
-}
+});

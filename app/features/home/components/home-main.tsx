@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { useLocation } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { PageBanners } from "~/catalogue/components/page-banners";
@@ -23,8 +23,8 @@ import { PlayerGamesSlot } from "./player-games-slot";
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
 const NEAR_BLOCKS = 1;
 
-/** Home between the header and the bottom bar. */
-export function HomeMain({ page }: { page: HomePage }) {
+/** Home between the header and the bottom bar. The router's steps do not render it. */
+export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
   const isGuest = usePlayer().launchKey === undefined;
@@ -75,7 +75,7 @@ export function HomeMain({ page }: { page: HomePage }) {
       )}
     </main>
   );
-}
+});
 
 /** Banners, notices, links to searches, and categories. */
 function HomeTop({ page }: { page: HomePage }) {
