@@ -1,10 +1,14 @@
+// First: React's scheduler looks for what it provides when it is loaded.
+import "~/hydration/entry/react-tasks";
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { HydratedRouter } from "react-router/dom";
+import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
 import { answerTouchFirst } from "~/hydration/entry/answer-first";
+import { makeRouter } from "~/hydration/entry/make-router";
 import { holdOtherRoutes } from "~/hydration/entry/other-routes";
 import { reactEvents } from "~/hydration/entry/react-events";
+import { hideSetImmediate, touchGate } from "~/hydration/entry/react-tasks";
 import { READY_EVENT } from "~/hydration/hydration-payload";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
@@ -31,7 +35,7 @@ function listenOnceHydrated(listen: () => void): void {
 
 /** Reports to `boot` that the page is hydrated. It renders only its children, so that generated ids match the server's. */
 function Ready({ addOtherRoutes, children }: { addOtherRoutes: () => void; children: ReactNode }) {
-  // Where all is rendered in one task, the one that adds them has not run. Effects of components may need them.
+  // Where React has made the router. Effects of components may need them.
   useLayoutEffect(addOtherRoutes, [addOtherRoutes]);
   useEffect(() => {
     isHydrated = true;
@@ -39,30 +43,36 @@ function Ready({ addOtherRoutes, children }: { addOtherRoutes: () => void; child
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
     whenIdle(() => import("~/hydration/favourites/index"));
+    // What React compiles for its first event would delay the answer to the first touch. Nobody listens to this one.
+    whenIdle(() => document.documentElement.dispatchEvent(new Event("reset", { bubbles: true })));
   }, []);
   return children;
 }
 
+/** Each step is a task of its own: a touch waits for the one it comes into. */
 async function hydrate() {
+  hideSetImmediate();
   makeFetchPatient();
-  const addOtherRoutes = holdOtherRoutes();
+  const { nextTask } = touchGate;
+  const otherRoutes = holdOtherRoutes();
   const translation = await loadTranslation(document.documentElement.dataset.texts ?? "EN");
+  await nextTask();
+  // The first text into which something is filled takes 2 ms, for what is compiled then.
+  translation.t("common:home", { count: 1 });
+  await nextTask();
+  const router: HydratedRouterProps = {
+    instrumentations: [{ router: ({ instrument }) => instrument({ navigate: answerTouchFirst }) }],
+  };
+  await makeRouter(router, nextTask);
+  do await nextTask();
+  while (otherRoutes.addNext());
   // In development React reports what is marked as touched as a difference to the server's markup.
   if (import.meta.env.DEV) clearTouched();
   const app = (
     <StrictMode>
       <I18nextProvider i18n={translation}>
-        <Ready addOtherRoutes={addOtherRoutes}>
-          <HydratedRouter
-            instrumentations={[
-              {
-                router({ instrument }) {
-                  setTimeout(addOtherRoutes);
-                  instrument({ navigate: answerTouchFirst });
-                },
-              },
-            ]}
-          />
+        <Ready addOtherRoutes={otherRoutes.addAll}>
+          <HydratedRouter {...router} />
         </Ready>
       </I18nextProvider>
     </StrictMode>

@@ -7,7 +7,8 @@ import { reactEvents } from "~/hydration/entry/react-events";
 const AT_ELEMENTS = ["beforetoggle", "cancel", "close", "error", "invalid", "load", "scroll", "scrollend", "toggle"];
 const OTHER_NAMES: Record<string, readonly string[]> = {
   blur: ["focusout"],
-  change: ["change", "click", "focusin", "focusout", "input", "keydown", "keyup"],
+  // `focusin` is for browsers that do not tell of `input`.
+  change: ["change", "click", "focusout", "input", "keydown", "keyup"],
   doubleclick: ["dblclick"],
   focus: ["focusin"],
   mouseenter: ["mouseout", "mouseover"],

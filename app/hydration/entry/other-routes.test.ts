@@ -42,13 +42,13 @@ function startRouter(globals: Globals, address: string) {
 
 test("the router begins with the routes of the page and gets the others later, once", () => {
   const globals = globalsOn(["root", "shell", "home"]);
-  const addOthers = holdOtherRoutes(globals);
+  const { addAll } = holdOtherRoutes(globals);
   const match = startRouter(globals, "/m/home");
   expect(Object.keys(globals.__reactRouterManifest.routes)).toEqual(["root", "shell", "home"]);
   expect(match("/m/login")).toBeUndefined();
 
-  addOthers();
-  addOthers();
+  addAll();
+  addAll();
   expect(Object.keys(globals.__reactRouterManifest.routes).sort()).toEqual(Object.keys(PATHS).sort());
   expect(match("/m/home")).toEqual(["root", "shell", "home"]);
   expect(match("/m/login")).toEqual(["root", "shell", "login"]);
@@ -56,11 +56,23 @@ test("the router begins with the routes of the page and gets the others later, o
   expect(match("/m/play/5")).toEqual(["root", "play"]);
 });
 
+test("they are added route by route, so that each is a task of its own", () => {
+  const globals = globalsOn(["root", "shell", "home"]);
+  const { addNext } = holdOtherRoutes(globals);
+  expect(addNext()).toBe(false);
+  const match = startRouter(globals, "/m/home");
+  expect(addNext()).toBe(true);
+  expect(match("/m/play/5")).toEqual(["root", "play"]);
+  expect(match("/m/login")).toBeUndefined();
+  expect([addNext(), addNext(), addNext()]).toEqual([true, false, false]);
+  expect(match("/m/login")).toEqual(["root", "shell", "login"]);
+});
+
 test("React, which hears of the router later, learns of nothing that it has to render", () => {
   const globals = globalsOn(["root", "shell", "home"]);
-  const addOthers = holdOtherRoutes(globals);
+  const { addAll } = holdOtherRoutes(globals);
   startRouter(globals, "/m/home");
-  addOthers();
+  addAll();
   const hear = vi.fn();
   globals.__reactRouterDataRouter?.subscribe(hear);
   expect(hear).not.toHaveBeenCalled();
@@ -68,18 +80,18 @@ test("React, which hears of the router later, learns of nothing that it has to r
 
 test("a page outside of the shell gets the shell with its pages", () => {
   const globals = globalsOn(["root", "play"]);
-  const addOthers = holdOtherRoutes(globals);
+  const { addAll } = holdOtherRoutes(globals);
   const match = startRouter(globals, "/m/play/5");
-  addOthers();
+  addAll();
   expect(match("/m/login")).toEqual(["root", "shell", "login"]);
 });
 
 test("before there is a router nothing is lost", () => {
   const globals = globalsOn(["root", "shell", "home"]);
-  const addOthers = holdOtherRoutes(globals);
-  addOthers();
+  const { addAll } = holdOtherRoutes(globals);
+  addAll();
   const match = startRouter(globals, "/m/home");
-  addOthers();
+  addAll();
   expect(match("/m/login")).toEqual(["root", "shell", "login"]);
 });
 

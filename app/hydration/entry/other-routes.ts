@@ -11,34 +11,42 @@ interface RouterGlobals {
   __reactRouterDataRouter?: Pick<ReturnType<typeof UNSAFE_createRouter>, "patchRoutes" | "subscribe">;
 }
 
+/** The routes of other pages, which the router does not have yet. */
+export interface OtherRoutes {
+  /** Adds those below the next route of the page, once there is a router. @returns whether there are more */
+  addNext(): boolean;
+  /** Adds all that are missing. */
+  addAll(): void;
+}
+
 /**
- * Takes the routes of other pages out of the router's manifest. React makes the router in one task, whose time grows with the
- * number of routes, and a touch waits for it.
- * @returns adds them to the router, as the router's own route discovery does. It works once, when there is a router; nothing may
- *   navigate before but the buttons of the browser, which add them as well.
+ * Takes the routes of other pages out of the router's manifest. The router is made in one task, whose time grows with the number
+ * of routes, and a touch waits for it. They are added as by the router's own route discovery; nothing may navigate before but
+ * the buttons of the browser, which add them as well.
  */
-export function holdOtherRoutes(globals = window as unknown as RouterGlobals): () => void {
+export function holdOtherRoutes(globals = window as unknown as RouterGlobals): OtherRoutes {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globals;
   const others: Routes = {};
   const ofPage: Routes = {};
   for (const [id, route] of Object.entries(manifest.routes)) (id in modules ? ofPage : others)[id] = route;
   manifest.routes = { ...ofPage };
-
-  let isAdded = false;
-  const addOtherRoutes = () => {
+  const parents = Object.keys(ofPage);
+  const addNext = () => {
     const { __reactRouterContext: context, __reactRouterDataRouter: router } = globals;
-    if (isAdded || !router) return;
-    isAdded = true;
+    const id = router && parents.shift();
+    if (!id) return false;
     Object.assign(manifest.routes, others);
+    const children = createClientRoutes(others, modules, null, context.ssr, context.isSpaMode, id);
     // A router without a subscriber keeps the news of its routes for the first one, and React would render the page again.
     const unsubscribe = router.subscribe(() => undefined);
-    for (const id of Object.keys(ofPage)) {
-      const children = createClientRoutes(others, modules, null, context.ssr, context.isSpaMode, id);
-      if (children.length > 0) router.patchRoutes(id, children);
-    }
+    if (children.length > 0) router.patchRoutes(id, children);
     unsubscribe();
+    return parents.length > 0;
+  };
+  const addAll = () => {
+    while (addNext());
   };
   // Heard before the router, which asks for the address of a step back at once.
-  addEventListener("popstate", addOtherRoutes, { capture: true });
-  return addOtherRoutes;
+  addEventListener("popstate", addAll, { capture: true });
+  return { addNext, addAll };
 }

@@ -6,12 +6,10 @@
 export const reactEvents: ReadonlySet<string> = new Set([
   "click",
   "submit",
-
   "reset",
   "change",
   "input",
   "keydown",
   "keyup",
-  "focusin",
   "focusout",
 ]);
