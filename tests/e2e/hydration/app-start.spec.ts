@@ -158,22 +158,46 @@ test.describe("@script A tap before the app is ready", () => {
 
   test("does not have React render the whole page before it is answered", async ({ page }) => {
     await page.addInitScript(() => {
-      const { replaceState } = History.prototype;
+      const { addEventListener } = EventTarget.prototype;
       const isStarted = () => document.documentElement.hasAttribute("data-started");
       const touch = () => {
         const wasStarted = isStarted();
-        document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        document.body.click();
         Reflect.set(window, "startedInTouch", isStarted() && !wasStarted);
       };
-      // The router numbers the entry when React begins to render; the touch comes after the first part of that.
-      History.prototype.replaceState = function (state, ...rest) {
-        if (state?.idx !== undefined && !isStarted()) queueMicrotask(touch);
-        replaceState.call(this, state, ...rest);
+      // React listens to this event of the document, and nothing else does: the touch comes when it has begun.
+      EventTarget.prototype.addEventListener = function (type, ...rest) {
+        addEventListener.call(this, type, ...rest);
+        if (this === document && type === "focusout" && !isStarted()) queueMicrotask(touch);
       };
     });
     await page.goto("/m/home");
     await startApp(page);
     expect(await page.evaluate(() => Reflect.get(window, "startedInTouch"))).toBe(false);
+  });
+
+  test("is answered before React goes on: its tasks wait from the finger to the paint", async ({ page }) => {
+    await page.addInitScript(() => {
+      const uses: string[] = [];
+      let setImmediate: unknown;
+      Reflect.set(window, "uses", uses);
+      Object.defineProperty(window, "setImmediate", {
+        configurable: true,
+        get: () => {
+          uses.push(setImmediate ? "found" : "missed");
+          return setImmediate;
+        },
+        set: (given) => {
+          setImmediate = given;
+        },
+      });
+    });
+    await page.goto("/m/home");
+    await startApp(page);
+    // What holds tasks back has tests of its own (touch-gate.test.ts). Here React's scheduler has found it, and no other script.
+    expect(await page.evaluate(() => Reflect.get(window, "uses"))).toContain("found");
+    expect(await page.evaluate(() => Reflect.get(window, "uses"))).not.toContain("missed");
+    expect(await page.evaluate(() => "setImmediate" in window)).toBe(false);
   });
 
   test("does its native action when the app does not load", async ({ page, problems }) => {
