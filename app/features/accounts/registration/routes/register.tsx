@@ -6,10 +6,8 @@ import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
-import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
@@ -34,6 +32,7 @@ import { MethodTabs } from "../components/method-tabs";
 import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { createAccount, findInvitationError } from "../create-account.server";
+import { newCaptcha } from "../form-captcha.server";
 import type { RegistrationForm } from "../registration.response-schema.server";
 import { toRegistrationForm } from "../registration-form.server";
 import { getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
@@ -62,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadPage(ctx: RequestContext) {
   const { rules, dialing } = loadFieldSettings(ctx);
   const form = toRegistrationForm(ctx, await rules);
-  const captcha = form?.captcha && getFormCaptcha(ctx, getCaptcha);
+  const captcha = form?.captcha && newCaptcha(ctx);
   const findLinkError = () => optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
   return form && getRegistrationPage(ctx, form, { dialing, captcha, linkError: findLinkError() });
 }
@@ -91,8 +90,7 @@ async function submit(ctx: RequestContext, submitted: FormData): Promise<Registr
   const form = toRegistrationForm(ctx, await settings.rules);
   if (!form) throw data(null, { status: 404 });
   ctx.page.messageValues = { age: form.minimumAge };
-  if (submitted.get("refresh") === "captcha")
-    return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx, getCaptcha));
+  if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await newCaptcha(ctx));
   if (submitted.get("send") === "sms") {
     if (!form.mobile || !form.code) return replyToRegistration(ctx, submitted, { status: 400 });
     return replyToCode(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
@@ -118,7 +116,7 @@ async function register(
   const outcome = await createAccount(ctx, { form, values, human }, settings);
   if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
-  const captcha = current.captcha ? await getFormCaptcha(ctx, getCaptcha) : undefined;
+  const captcha = current.captcha ? await newCaptcha(ctx) : undefined;
   return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });
 }
 
