@@ -21,10 +21,12 @@ let phase: "idle" | "starting" | "settled" = "idle";
 let replay: (() => void) | undefined;
 let progress: HTMLElement | undefined;
 
-/** Whether the page has a payload and the browser supports what hydration needs. */
+/**
+ * Whether the page has a payload and the browser is from the end of 2021 or later. In older ones pages stay as the server makes
+ * them: the app and its libraries use methods such as `at` and `hasOwn` that these do not have.
+ */
 export function canStartApp(): boolean {
-  const isSupported = "body" in Response.prototype && "noModule" in HTMLScriptElement.prototype;
-  return Boolean(payloadElement && isSupported);
+  return Boolean(payloadElement && "hasOwn" in Object);
 }
 
 export function isAppSettled(): boolean {

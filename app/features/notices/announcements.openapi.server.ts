@@ -21,6 +21,12 @@ const popupAnswerSchema = z
   ])
   .meta({ id: "PopupAnswer" });
 
+const closedFields = {
+  seen: z.string().meta({ description: "What was shown, as the page or the answer names it" }),
+  hide: z.literal("on").optional(),
+  until: z.string().optional().meta({ description: "Epoch seconds of the visitor's midnight, with `hide`" }),
+};
+
 /** Descriptions of the announcements' routes for /openapi.json. */
 export const announcementsOpenApi: RouteDescriptions = {
   announcements: describeRoute<typeof import("./routes/announcements")>({
@@ -38,14 +44,9 @@ export const announcementsOpenApi: RouteDescriptions = {
     }),
     write: {
       summary: "Remembers that the announcements were closed",
-      body: z.object({
-        seen: z.string(),
-        hide: z.literal("on").optional(),
-        until: z.string().optional(),
-        stay: z.string().optional(),
-      }),
-      outcome: z.union([refusalSchema, z.object({ closed: z.boolean() })]),
-      example: { seen: "abcd", stay: "1" },
+      body: z.object(closedFields),
+      outcome: refusalSchema,
+      example: { seen: "abcd" },
     },
   }),
   announcementPopup: describeRoute<typeof import("./routes/popup")>({
@@ -58,5 +59,14 @@ export const announcementsOpenApi: RouteDescriptions = {
         .meta({ description: "1 when the visitor has just entered the lobby", example: "1" }),
     }),
     page: popupAnswerSchema,
+    write: {
+      summary: "Remembers that the announcements were closed; no page follows",
+      body: z.object({
+        ...closedFields,
+        stay: z.string().optional().meta({ description: "Present for a form that is sent again by itself" }),
+      }),
+      outcome: z.union([refusalSchema, z.object({ closed: z.boolean() })]),
+      example: { seen: "abcd", stay: "1" },
+    },
   }),
 };

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { fetchPatiently } from "~/hydration/patient-fetch";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { Modal } from "~/ui/overlays/modal";
@@ -23,7 +24,7 @@ export default function AnnouncementDialog({ seen, items, onClose }: Announcemen
   function store() {
     const hiding = hideToday ? { hide: "on", until: String(nextLocalMidnight(new Date())) } : {};
     // Without the router, which would render the page behind. It may be left at once.
-    fetch("/m/announcements", {
+    fetchPatiently("/m/popup", {
       method: "post",
       headers: { accept: "application/json" },
       body: new URLSearchParams({ seen, stay: "1", ...hiding }),

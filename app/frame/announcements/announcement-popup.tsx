@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { opensDialogs } from "~/hydration/automatic-dialogs";
+import { fetchPatiently } from "~/hydration/patient-fetch";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
 import { whenQuiet } from "~/ui/overlays/quiet-moment";
 import type { AnnouncementDialogProps } from "./announcement-dialog";
@@ -43,7 +44,7 @@ function useAnswer(): PopupAnswer | undefined {
 /** @returns undefined when nothing is to open, as after a failure: the announcements have a page too */
 async function fetchAnswer(signal: AbortSignal): Promise<PopupAnswer | undefined> {
   try {
-    const response = await fetch("/m/popup?forced=1", { headers: { accept: "application/json" }, signal });
+    const response = await fetchPatiently("/m/popup?forced=1", { headers: { accept: "application/json" }, signal });
     return response.ok ? ((await response.json()) as PopupAnswer) : undefined;
   } catch {
     return undefined;

@@ -67,6 +67,17 @@ describe("a session ends only when a second operation agrees (gateway 1.7)", () 
     expect(gateway.tokenEndReason).toBeUndefined();
   });
 
+  test("touchSession refuses the token, and what another operation knows is no member", async () => {
+    const nobody = { id: null, account: "", currency: "CNY" };
+    const { gateway } = await startTestGateway(
+      ({ path }, response) =>
+        path === TOUCH ? sendRefusal(response, "login.not.session", 401) : sendSuccess(response, nobody),
+      { token: "tk-1" },
+    );
+    await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
+    expect(gateway.tokenEndReason).toBe("not_logged_in");
+  });
+
   test("a gateway that answers guests with empty values: no member and no wallet", async () => {
     const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, null), {
       token: "tk-1",

@@ -1,6 +1,7 @@
 import { isAbsent } from "../protocol/coercion.server";
 import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
+import { isEmptyIdentity } from "../protocol/response.server";
 
 /** The session token of a visitor during one request, until the gateway has ended it (docs/gateway.md 1.7). */
 export class VisitorToken {
@@ -63,13 +64,16 @@ function secondOperationFor(name: OperationName, { status }: GatewayError): Seco
 async function reportsEnd(operation: SecondOperation, call: Promise<unknown>): Promise<boolean> {
   try {
     const value = await call;
-    return operation !== "touchSession" && isEmpty(value);
+    return isEmptyOf[operation](value);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     return error.kind === "unauthenticated" || error.status === 404 || error.status === 405;
   }
 }
 
-function isEmpty(value: unknown): boolean {
-  return isAbsent(value) || (typeof value === "object" && Object.keys(value as object).length === 0);
-}
+/** Whether a successful answer is one that guests get, too. `touchSession` has no value for anybody. */
+const isEmptyOf: Record<SecondOperation, (value: unknown) => boolean> = {
+  touchSession: () => false,
+  getMemberInfo: isEmptyIdentity,
+  getWallet: (value) => isAbsent(value) || Object.keys(value as object).length === 0,
+};

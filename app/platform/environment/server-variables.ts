@@ -272,7 +272,7 @@ export const serverVariables = [
     group: "Sessions",
     fallback: "random in local runs; required in production",
     meaning:
-      'Key that seals cookies, 32 characters or more. Of two (`current,previous`) the first seals and both unseal; operations.md, "Secrets", says how the key is changed without signing anybody out.',
+      'Key that seals cookies, 32 characters or more; the one in deploy/compose.yaml is refused in production and with an https gateway. Of two (`current,previous`) the first seals and both unseal; operations.md, "Secrets", says how the key is changed without signing anybody out.',
   },
   {
     name: "SESSION_IDLE_MINUTES",

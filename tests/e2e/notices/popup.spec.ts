@@ -287,8 +287,24 @@ api.describe("@http What pops up is requested apart from home", () => {
   });
 
   api("a form that is none of ours stores nothing", async ({ request, product }) => {
-    const answer = await request.post("/m/announcements", { form: { seen: "<x>" }, headers: { origin: product.url } });
-    expect(answer.status()).toBe(400);
-    expect(answer.headers()["set-cookie"] ?? "").not.toContain("popup=");
+    for (const path of ["/m/announcements", "/m/popup"]) {
+      const answer = await request.post(path, { form: { seen: "<x>" }, headers: { origin: product.url } });
+      expect(answer.status(), path).toBe(400);
+      expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("popup=");
+    }
+  });
+
+  api("closing the dialog asks the gateway nothing", async ({ request, sandbox, product }) => {
+    const { username, password } = await sandbox.createMember();
+    const origin = { origin: product.url };
+    await request.post("/m/login", { form: { username, password }, headers: origin, maxRedirects: 0 });
+    await sandbox.clearCalls();
+    const closed = await request.post("/m/popup", {
+      form: { seen: "abcd1234", stay: "1" },
+      headers: { ...headers, ...origin },
+    });
+    expect(await closed.json()).toEqual({ closed: true });
+    expect(closed.headers()["set-cookie"]).toContain("popup=abcd1234");
+    expect(await sandbox.calls()).toEqual([]);
   });
 });

@@ -67,8 +67,12 @@ api.describe("@http The worker and its switch", () => {
     const trial = await request.post("/m/trial", { headers, form: {}, maxRedirects: 0 });
     const sent = trial.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
     const cookie = [headers.cookie, ...sent.map(({ value }) => value.split(";")[0])].join("; ");
-    for (const path of ["/offline", "/m/popup.data?_routes=features%2Fannouncements%2Froutes%2Fpopup"]) {
-      const answer = await request.get(path, { headers: { ...headers, cookie } });
+    const closing = { method: "POST", form: { seen: "abcd1234", stay: "1" } };
+    for (const [path, options] of [["/offline"], ["/m/popup?forced=1"], ["/m/popup", closing]] as const) {
+      const answer = await request.fetch(path, {
+        ...options,
+        headers: { ...headers, ...(path === "/offline" ? {} : { accept: "application/json" }), cookie },
+      });
       expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("flash=");
       expect(await answer.text(), path).not.toContain("trial_started");
     }

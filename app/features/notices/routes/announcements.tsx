@@ -1,21 +1,18 @@
 import { data, Form, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
-import { POPUP_COOKIE, popupStateAfterClosing, serializePopupState } from "~/frame/announcements/popup-state";
+import { rememberClosing } from "~/frame/announcements/closed-popup.server";
 import { getReading } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
-import { endOfDay, today } from "~/platform/time-zone.server";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { TitleHeader } from "~/ui/layout/header";
 import styles from "../components/announcements.module.css";
 import type { Route } from "./+types/announcements";
-
-const HIDDEN_COOKIE_SECONDS = 30 * 24 * 3600;
 
 /** The pop-up announcements as a page: for browsers without script, and for reading them again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,22 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, reading, ...(current ? { current: current.id } : {}) };
 }
 
-/**
- * Remembers in a cookie that the announcements were closed: until the browser is closed, or for 30 days if the visitor
- * hides them until midnight. The cookie outlasts that midnight: an expired hiding time makes them pop up again.
- */
+/** Remembers that the announcements were closed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = await readForm(request);
-  const field = (name: string) => String(form.get(name) ?? "");
-  const now = Math.floor(Date.now() / 1000);
-  // Without script nobody knows the visitor's midnight: it is that of the merchant's market.
-  const until = field("until") || String((endOfDay(today()) + 1) / 1000);
-  const memory = popupStateAfterClosing({ seen: field("seen"), hide: form.has("hide"), until }, now);
-  if (!memory) return data(refuseFields(["seen"]), { status: 400 });
-  const options = memory.hiddenUntil === undefined ? {} : { maxAge: HIDDEN_COOKIE_SECONDS };
-  ctx.cookies.set(POPUP_COOKIE, serializePopupState(memory), options);
-  if (form.has("stay")) return { closed: true };
+  if (!rememberClosing(ctx, await readForm(request))) return data(refuseFields(["seen"]), { status: 400 });
   throw redirect("/m/home");
 }
 

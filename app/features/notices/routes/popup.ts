@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { getPopup } from "~/frame/announcements/announcements.server";
+import { rememberClosing } from "~/frame/announcements/closed-popup.server";
 import { POPUP_COOKIE, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm, refuseFields } from "~/http/forms/form.server";
 import type { Route } from "./+types/popup";
 
 /**
@@ -14,4 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const memory = parsePopupState(ctx.cookies.getPlain(POPUP_COOKIE));
   const answer = await getPopup(ctx, memory, url.searchParams.get("forced") === "1");
   return data(answer, { headers: { "cache-control": cacheControl.personal } });
+}
+
+/** The dialog was closed. No page is rendered for it, so that a message for the next page waits for that. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const isRemembered = rememberClosing(getRequestContext(context), await readForm(request));
+  return isRemembered ? { closed: true } : data(refuseFields(["seen"]), { status: 400 });
 }
