@@ -57,9 +57,9 @@ function refusalExamples({ id, method }: Operation, status: number): Json {
 }
 
 function successResponse(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
-  const { id, method, description } = operation;
+  const { id, method, isPage, description } = operation;
   const { media } = description;
-  const recorded = fileExample(id) ?? media?.example;
+  const recorded = fileExample(id) ?? media?.example ?? (isPage ? undefined : outcomeOf(operation)?.meta()?.example);
   const example = recorded === undefined ? {} : { example: recorded };
   if (media && method === "get") {
     const schema = media.schema ? schemas.convert(media.schema) : { type: "string" };
@@ -77,9 +77,10 @@ function successResponse(operation: Operation, descriptions: RouteDescriptions, 
 function listJsonVariants(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json[] {
   const { method, isPage, description } = operation;
   const isRead = method === "get";
+  const own = isRead ? description.page : outcomeOf(operation);
   const variants: Json[] = [];
-  if (isPage && (isRead || outcomeOf(operation))) variants.push(pageData(operation, descriptions, schemas));
-  else if (isRead && description.page) variants.push(schemas.convert(description.page));
+  if (isPage && (isRead || own)) variants.push(pageData(operation, descriptions, schemas));
+  else if (own) variants.push(schemas.convert(own));
   if (description.redirects || !isRead)
     variants.push(schemas.addExample(schemas.convert(redirectSchema), redirectExample));
   return variants;

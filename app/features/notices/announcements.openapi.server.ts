@@ -65,7 +65,7 @@ export const announcementsOpenApi: RouteDescriptions = {
         ...closedFields,
         stay: z.string().optional().meta({ description: "Present for a form that is sent again by itself" }),
       }),
-      outcome: z.union([refusalSchema, z.object({ closed: z.boolean() })]),
+      outcome: z.object({ closed: z.literal(true) }).meta({ example: { closed: true } }),
       example: { seen: "abcd", stay: "1" },
     },
   }),
