@@ -1,5 +1,6 @@
 import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help.response-schema.server";
-import { getHelpCentre, type HelpItem } from "~/gateway/resources/service/service.server";
+import { findBranch, findHelpItem, type TaggedHelpItem, tagHelpItems } from "~/frame/help/help-items.server";
+import { getHelpCentre } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -18,19 +19,17 @@ export async function getHelpPage(
   selection: { tag: string | null; i: string | null },
 ): Promise<HelpPage> {
   const site = getSite(ctx);
-  const items = await getItems(ctx);
-  if (!items.ok) return { failed: true, topics: [] };
-  const topics = items.data.map((item, index) => ({ item, tag: tagOf(item, index) }));
-  const byTag = topics.find(({ item, tag }) => tag === selection.tag || contains(item, selection.tag));
-  const selected = byTag ?? topics[0];
+  const topics = await getTopics(ctx);
+  if (!topics.ok) return { failed: true, topics: [] };
+  const byTag = selection.tag ? findBranch(topics.data, selection.tag) : undefined;
+  const selected = byTag ?? topics.data[0];
   if (!selected) return { failed: false, topics: [] };
-  const topic = toView(selected.item, selected.tag, site);
-  const childTag = selection.tag !== null && byTag && selection.tag !== byTag.tag ? selection.tag : undefined;
-  const marked = findMarkedTag(topic, selection.i) ?? childTag;
+  const below = byTag && selection.tag && byTag.tag !== selection.tag ? selection.tag : undefined;
+  const marked = findMarkedTag(selected, selection.i) ?? (below && findBranch(selected.children, below)?.tag);
   return {
     failed: false,
-    topics: topics.map(({ item, tag }) => ({ tag, title: item.title })),
-    topic,
+    topics: topics.data.map(({ tag, title }) => ({ tag, title })),
+    topic: toView(selected, site),
     ...(marked ? { marked } : {}),
   };
 }
@@ -41,46 +40,31 @@ export async function getHelpPage(
  */
 export async function getHelpItem(ctx: RequestContext, tag: string, i: string | null): Promise<HelpDetail> {
   const site = getSite(ctx);
-  const items = await getItems(ctx);
-  if (!items.ok) return { state: "failed" };
-  const item = findItem(items.data, tag);
+  const topics = await getTopics(ctx);
+  if (!topics.ok) return { state: "failed" };
+  const item = findHelpItem(topics.data, tag);
   if (!item) return { state: "gone" };
-  const view = toView(item, tag, site);
-  const marked = findMarkedTag(view, i);
-  return { state: "found", item: view, ...(marked ? { marked } : {}) };
+  const marked = findMarkedTag(item, i);
+  return { state: "found", item: toView(item, site), ...(marked ? { marked } : {}) };
 }
 
-function getItems(ctx: RequestContext): Promise<SectionResult<readonly HelpItem[]>> {
-  return optionalSection(ctx, getHelpCentre(ctx.gateway), LIST_DEADLINE_MS);
+async function getTopics(ctx: RequestContext): Promise<SectionResult<TaggedHelpItem[]>> {
+  const items = await optionalSection(ctx, getHelpCentre(ctx.gateway), LIST_DEADLINE_MS);
+  return items.ok ? { ok: true, data: tagHelpItems(items.data) } : items;
 }
 
-/** Items without a tag use their index among their siblings. */
-function tagOf({ tag }: HelpItem, index: number): string {
-  return tag ?? String(index);
-}
-
-function contains({ children }: HelpItem, tag: string | null): boolean {
-  return Boolean(tag && findItem(children, tag));
-}
-
-function findItem(items: readonly HelpItem[], tag: string): HelpItem | undefined {
-  for (const [index, item] of items.entries()) {
-    const found = tagOf(item, index) === tag ? item : findItem(item.children, tag);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function findMarkedTag({ items }: HelpItemView, i: string | null): string | undefined {
+/** The tag of the child to open, by its own tag, its index, or the tag of an item that it contains. */
+function findMarkedTag({ children }: TaggedHelpItem, i: string | null): string | undefined {
   if (!i) return undefined;
-  return items.find(({ tag }) => tag === i)?.tag ?? (/^\d{1,3}$/.test(i) ? items[Number(i)]?.tag : undefined);
+  const byIndex = /^\d{1,3}$/.test(i) ? children[Number(i)] : undefined;
+  return (children.find(({ tag }) => tag === i) ?? byIndex ?? findBranch(children, i))?.tag;
 }
 
-function toView({ title, content, children }: HelpItem, tag: string, site: Site): HelpItemView {
+function toView({ tag, title, content, children }: TaggedHelpItem, site: Site): HelpItemView {
   return {
     tag,
     title,
     text: parseMerchantText(content, site),
-    items: children.map((child, index) => toView(child, tagOf(child, index), site)),
+    items: children.map((child) => toView(child, site)),
   };
 }

@@ -4,6 +4,7 @@ import { getHelpCentre } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import type { FooterLinks } from "../frame.response-schema.server";
+import { tagHelpItems } from "../help/help-items.server";
 
 const MAX_GAMES = 5;
 const MAX_HELP_TOPICS = 6;
@@ -19,10 +20,8 @@ export async function getFooterLinks(ctx: RequestContext): Promise<FooterLinks> 
       to: `/m/launch?${new URLSearchParams({ game: toGameReference(game) })}`,
       label: game.name,
     })),
-    help: help
-      .slice(0, MAX_HELP_TOPICS)
-      .flatMap(({ title, tag }) =>
-        title && tag ? [{ to: `/m/help?${new URLSearchParams({ tag })}`, label: title }] : [],
-      ),
+    help: tagHelpItems(help.slice(0, MAX_HELP_TOPICS)).flatMap(({ title, tag }) =>
+      title ? [{ to: `/m/help?${new URLSearchParams({ tag })}`, label: title }] : [],
+    ),
   };
 }

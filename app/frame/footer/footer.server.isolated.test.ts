@@ -1,0 +1,23 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { startGatewayWith } from "~/gateway/testing/example-responses";
+import { closeAll } from "~/gateway/testing/http-server";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+vi.stubEnv("LOG_LEVEL", "silent");
+const { getFooterLinks } = await import("./footer.server");
+
+afterAll(closeAll);
+
+test("the footer links help topics without a tag by their place, as the tabs of the help centre do (behaviour 2.20)", async () => {
+  const topics = [{ title: "A", tag: "start" }, { title: "B" }, { tag: "no title" }, { title: "D" }];
+  const { gateway } = await startGatewayWith("/wps/system/helpCenter", topics);
+  const { help } = await getFooterLinks({ gateway } as RequestContext);
+  expect(help).toEqual([
+    { to: "/m/help?tag=start", label: "A" },
+    { to: "/m/help?tag=1", label: "B" },
+    { to: "/m/help?tag=3", label: "D" },
+  ]);
+});
