@@ -11,8 +11,10 @@ const promotionViewSchema = z
     summary: z.string(),
     /** First day, YYYY-MM-DD, or "" if unknown. */
     from: z.string(),
-    /** Last day, YYYY-MM-DD; absent for a promotion without end. */
+    /** Last day, YYYY-MM-DD; absent if unknown or for a promotion without end. */
     to: z.string().exactOptional(),
+    /** It has no end. */
+    noExpiry: z.boolean(),
     image: z.string().exactOptional(),
     status: z.enum(activityStatuses).exactOptional(),
   })
@@ -34,6 +36,7 @@ export const promotionPageSchema = z
  * - `login`, `trial`: after log-in, or after registration
  * - `failed`: unknown, the gateway could not be asked
  * - `none`: no; the promotion's status says why
+ * - `unlisted`: no; the gateway leaves it out of the member's promotions
  * - `elsewhere`: not in the lobby, but at an address (`to`) if there is one, or by customer service
  * - `form`: yes, with a form that asks for a comment or pictures
  */
@@ -43,6 +46,7 @@ const joinStateSchema = z
     z.object({ kind: z.literal("trial") }),
     z.object({ kind: z.literal("failed") }),
     z.object({ kind: z.literal("none") }),
+    z.object({ kind: z.literal("unlisted") }),
     z.object({ kind: z.literal("elsewhere"), to: z.string().exactOptional() }),
     z.object({
       kind: z.literal("form"),

@@ -118,7 +118,10 @@ function joinStateOf(ctx: RequestContext, promotion: Announcement, availability:
     return { kind: ctx.session.record ? "trial" : "login" };
   }
   if (!availability.ok) return { kind: "failed" };
-  const available = knownPromotions(availability)?.find((item) => item.id === promotion.id);
+  const known = knownPromotions(availability);
+  const available = known?.find((item) => item.id === promotion.id);
+  // A promotion that has not begun or has ended has a status that says why.
+  if (known && !available && !statusByDate(promotion)) return { kind: "unlisted" };
   if (available?.status !== "applying") return { kind: "none" };
   const { asksComment, asksImages } = available;
   return { kind: "form", asksComment, asksImages, idempotencyKey: createFormKey(ctx) };
@@ -135,6 +138,7 @@ function toView(promotion: Announcement, site: Site, availability: Availability)
     summary: excerptOf(parseMerchantText(content, site), SUMMARY_LENGTH),
     from: startsAt === undefined ? "" : dayOf(startsAt),
     ...(noExpiry || endsAt === undefined ? {} : { to: dayOf(endsAt) }),
+    noExpiry,
     ...(image ? { image } : {}),
     ...(status ? { status } : {}),
   };

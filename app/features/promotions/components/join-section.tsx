@@ -52,6 +52,13 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
       );
     case "elsewhere":
       return <JoinElsewhere to={joining.to} />;
+    case "unlisted":
+      return (
+        <>
+          <JoinError error={refusal?.error} />
+          <p className="muted">{text("content:join_unlisted")}</p>
+        </>
+      );
     default:
       return <JoinError error={refusal?.error} />;
   }

@@ -1,8 +1,11 @@
 import { useText } from "~/i18n/text";
 import type { PromotionView } from "../promotions.response-schema.server";
 
-/** "2026-05-18 - 2026-06-14"; without an end the first day and the word for "long term". */
-export function usePromotionDates({ from, to }: Pick<PromotionView, "from" | "to">): string {
+/** "2026-05-18 - 2026-06-14"; for a promotion without end the first day and the word for "long term". */
+export function usePromotionDates({ from, to, noExpiry }: Pick<PromotionView, "from" | "to" | "noExpiry">): string {
   const text = useText();
-  return to ? `${from} - ${to}`.trim() : [from, text("content:long_term")].filter(Boolean).join(" · ");
+  if (noExpiry) return [from, text("content:long_term")].filter(Boolean).join(" · ");
+  // A day alone would be read as the first one.
+  if (to && !from) return text("content:until_day", { day: to });
+  return to ? `${from} - ${to}` : from;
 }

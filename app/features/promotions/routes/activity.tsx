@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useIsFiltering } from "~/frame/use-is-filtering";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -16,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { pathname, search } = useLocation();
   const isFiltering = useIsFiltering();
   const { failed, promotions, categories, category } = loaderData;
   return (
@@ -26,7 +28,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}
         {failed && (
           <div className="sec">
-            <FailedState retryTo="/m/activity" title={text("errors:loading_failed")} level={2} />
+            <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />
           </div>
         )}
         {!failed && !isFiltering && promotions.length === 0 && (

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { renderWithProviders } from "~/ui/testing/render-with-providers";
+import { JoinSection } from "./join-section";
+import { usePromotionDates } from "./use-promotion-dates";
+
+afterEach(cleanup);
+
+type Dates = Parameters<typeof usePromotionDates>[0];
+
+function Dates(dates: Dates) {
+  return <p data-testid="dates">{usePromotionDates(dates)}</p>;
+}
+
+it.each<[string, Dates]>([
+  ["2026-05-18 - 2026-06-14", { from: "2026-05-18", to: "2026-06-14", noExpiry: false }],
+  ["2026-05-18 · Long-term", { from: "2026-05-18", noExpiry: true }],
+  ["Long-term", { from: "", noExpiry: true }],
+  ["2026-05-18", { from: "2026-05-18", noExpiry: false }],
+  ["Until 2026-06-14", { from: "", to: "2026-06-14", noExpiry: false }],
+  ["", { from: "", noExpiry: false }],
+])("the dates are %j for %j (behaviour 12.2)", (shown, dates) => {
+  renderWithProviders(<Dates {...dates} />);
+  expect(screen.getByTestId("dates").textContent).toBe(shown);
+});
+
+it("a promotion that is not open for the account says so, with what was refused before (behaviour 12.6)", () => {
+  const refusal = { typed: "", error: "content:join_closed" };
+  renderWithProviders(<JoinSection id="601" joining={{ kind: "unlisted" }} comment="" refusal={refusal} />);
+  expect(screen.getByText(/^Your account cannot join this promotion/)).toBeTruthy();
+  expect(screen.getByText("This promotion cannot be joined now")).toBeTruthy();
+});
