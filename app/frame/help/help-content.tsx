@@ -5,12 +5,18 @@ import { Link } from "~/ui/layout/link";
 import type { HelpPage } from "./help.response-schema.server";
 import { HelpTopic } from "./help-topic";
 
+interface HelpContentProps {
+  page: HelpPage;
+  /** Address of "Try again". */
+  retryTo: string;
+}
+
 /** The tabs of the help centre, and the selected topic below them. */
-export function HelpContent({ page }: { page: HelpPage }) {
+export function HelpContent({ page, retryTo }: HelpContentProps) {
   const text = useText();
   const languageOf = useTextLanguage();
   const { failed, topics, topic, marked } = page;
-  if (failed) return <FailedState retryTo="/m/help" title={text("errors:loading_failed")} level={2} />;
+  if (failed) return <FailedState retryTo={retryTo} title={text("errors:loading_failed")} level={2} />;
   if (!topic) {
     return (
       <EmptyState title={text("content:help_empty")} action={{ to: "/m/service", label: text("common:support") }} />

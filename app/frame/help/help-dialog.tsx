@@ -15,7 +15,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   }, [load]);
   return (
     <Modal id="help-title" title={text("content:help")} onClose={onClose}>
-      {data ? <HelpContent page={data} /> : <SkeletonRows />}
+      {data ? <HelpContent page={data} retryTo="/m/help" /> : <SkeletonRows />}
     </Modal>
   );
 }

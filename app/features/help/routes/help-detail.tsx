@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { HelpTopic } from "~/frame/help/help-topic";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -16,9 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ tag, detail }, detail.state === "gone" ? { status: 404 } : {});
 }
 
-export default function HelpDetail({ loaderData: { tag, detail } }: Route.ComponentProps) {
+export default function HelpDetail({ loaderData: { detail } }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { pathname, search } = useLocation();
   return (
     <>
       <title>{`${detail.state === "found" ? detail.item.title : text("content:help")} · ${brand.name}`}</title>
@@ -35,11 +36,7 @@ export default function HelpDetail({ loaderData: { tag, detail } }: Route.Compon
           </section>
         )}
         {detail.state === "failed" && (
-          <FailedState
-            retryTo={`/m/helpDetail?${new URLSearchParams({ tag })}`}
-            title={text("errors:loading_failed")}
-            level={2}
-          />
+          <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />
         )}
         {detail.state === "gone" && (
           <EmptyState title={text("content:help_gone")} action={{ to: "/m/help", label: text("content:help") }} />

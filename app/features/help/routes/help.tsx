@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { HelpContent } from "~/frame/help/help-content";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -15,12 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Help({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { pathname, search } = useLocation();
   return (
     <>
       <title>{`${text("content:help")} · ${brand.name}`}</title>
       <TitleHeader title={text("content:help")} backTo="/m/home" />
       <main id="main">
-        <HelpContent page={loaderData} />
+        <HelpContent page={loaderData} retryTo={`${pathname}${search}`} />
       </main>
     </>
   );

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirect, useLocation } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { rememberClosing } from "~/frame/announcements/closed-popup.server";
@@ -33,13 +33,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Announcements({ loaderData: { failed, seen, items, current, reading } }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { pathname, search } = useLocation();
   return (
     <>
       <title>{`${text("content:announcements")} · ${brand.name}`}</title>
       <TitleHeader title={text("content:announcements")} backTo="/m/home" />
       <main id="main">
         <NoticeTabs current="announcements" reading={reading} />
-        {failed && <FailedState retryTo="/m/announcements" title={text("errors:loading_failed")} level={2} />}
+        {failed && <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />}
         {!failed && items.length === 0 && (
           <EmptyState
             title={text("lobby:no_announcement")}

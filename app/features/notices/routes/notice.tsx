@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, useLocation } from "react-router";
 import { getReading } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
@@ -51,6 +51,7 @@ function noticePath(id: string): string {
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const { pathname, search } = useLocation();
   const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
   return (
     <>
@@ -64,7 +65,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
         {/* At a distance from the highlights, if there are any. */}
         <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
-          {failed && <FailedState retryTo="/m/notice" title={text("errors:loading_failed")} level={2} />}
+          {failed && <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />}
           {!failed && notices.length === 0 && (
             <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
           )}
