@@ -13,7 +13,7 @@ import { getFavourites } from "./catalogue/favourites/favourites.server";
 import { PlayerContext, usePlayer } from "./catalogue/use-player";
 import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
-import { createFrame } from "./frame/frame.server";
+import { createFrame, getServiceContacts } from "./frame/frame.server";
 import { getMemberFigures } from "./frame/member/current-member.server";
 import { toMemberPanel } from "./frame/member/member-panel.server";
 import { givenUpTokensMiddleware } from "./frame/member/session-end.server";
@@ -46,13 +46,14 @@ export const middleware = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const site = getSite(ctx);
-  const [figures, unread, favourites, menu] = await Promise.all([
+  const [figures, unread, favourites, menu, contacts] = await Promise.all([
     getMemberFigures(ctx),
     getUnread(ctx),
     getFavourites(ctx),
     site.state === 0 ? getMenu(ctx, site) : undefined,
+    getServiceContacts(ctx, site),
   ]);
-  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu });
+  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu, contacts });
   const isOpen = site.state === 0 || isAvailableWhileClosed(ctx.request.url.pathname);
   return data({ frame }, isOpen ? {} : closedHeaders(site));
 }

@@ -1,11 +1,15 @@
 import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import type { Player } from "~/catalogue/use-player";
+import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
+import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { placeholder } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { withFallback } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { momentOf } from "~/platform/time-zone.server";
 import { brandOf } from "~/site/brand/brand.server";
 import { findLink, listNamedLinks, plainName } from "~/site/named-links.server";
+import { serviceEntries } from "~/site/settings-feeds";
 import { hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
 import type { Frame, MemberPanel, Menu } from "./frame.response-schema.server";
 import { placeholderPanel } from "./member/member-panel.server";
@@ -22,6 +26,14 @@ interface FrameParts {
   favourites: string;
   /** Absent while the site is closed. */
   menu: Menu | undefined;
+  /** From `getServiceContacts`. */
+  contacts: readonly ServiceEntry[];
+}
+
+/** The contacts that everybody sees. Never rejects. While the site is closed no feed is asked for. */
+export async function getServiceContacts({ gateway }: RequestContext, site: Site): Promise<readonly ServiceEntry[]> {
+  const feed = site.state === 0 ? await withFallback(getCustomerServiceLinks(gateway), []) : [];
+  return serviceEntries(feed, site).filter(({ labelIds }) => labelIds.length === 0);
 }
 
 /** The data of the frame around every page. In a shared member page the personal values are placeholders. */
@@ -52,7 +64,7 @@ export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts):
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),
-    ...contactsOf(site, member !== undefined && !member.trial),
+    ...contactsOf(site, parts.contacts, member !== undefined && !member.trial),
     ...(member ? { member, favourites, launchKey: variant ? placeholder("launchKey") : launchKeyOf(ctx) } : {}),
   };
 }
@@ -62,8 +74,11 @@ function launchKeyOf({ session: { record } }: RequestContext): string {
 }
 
 /** @param canChat the visitor is a member, who uses the lobby's chat if the merchant has that module */
-function contactsOf(site: Site, canChat: boolean): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
-  const publicContacts = site.customerService.filter(({ labelIds }) => labelIds.length === 0);
+function contactsOf(
+  site: Site,
+  publicContacts: readonly ServiceEntry[],
+  canChat: boolean,
+): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
   const links = listNamedLinks(site);
   const urlOf = (name: string) =>
     findLink(links, [name]) ?? publicContacts.find(({ title }) => plainName(title) === name)?.url;

@@ -1,10 +1,6 @@
-import type { Site } from "./site.server";
+import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 
-/**
- * Whether a member may invite friends: `open` if the registration form has a recommender field, `trial` for trial
- * accounts, which may not.
- */
-export function referralStatus({ registerRules }: Site, trial: boolean): "open" | "trial" | "closed" {
-  if (trial) return "trial";
-  return registerRules.recommenderId?.enabled ? "open" : "closed";
+/** Whether members may invite friends: registration takes a recommender. Trial accounts never may. */
+export function isReferralOpen({ recommenderId }: RegisterRules): boolean {
+  return recommenderId?.enabled ?? false;
 }

@@ -120,7 +120,10 @@ export const test = api.extend<PageFixtures>({
     if (driver === "http") (unwrap(browser) as HttpBrowser).defaults = defaults;
     const context = await browser.newContext();
     await context.addCookies([{ name: "lang", value: "EN", url: product.url }]);
-    if (driver === "chromium") await prepareScripts(context, product.url, popups, invited);
+    // Not by script in the page: Chromium keeps no page for the back button of which a cookie was written meanwhile.
+    if (driver === "chromium" && invited)
+      await context.addCookies([{ name: "invite-shown", value: "1", url: product.url }]);
+    if (driver === "chromium" && !popups) await context.addInitScript(holdPopups);
     await use(context);
     await context.close();
   },
@@ -140,11 +143,6 @@ export const test = api.extend<PageFixtures>({
     { auto: true },
   ],
 });
-
-async function prepareScripts(context: BrowserContext, url: string, popups: boolean, invited: boolean): Promise<void> {
-  if (!popups) await context.addInitScript(holdPopups);
-  if (invited) await context.addInitScript(markInvited, url);
-}
 
 /** Runs in the page: the first question whether something is to pop up gets no answer. */
 function holdPopups(): void {
@@ -172,11 +170,6 @@ export async function signInBy(
     maxRedirects: 0,
   });
   expect(answer.status(), "sign-in").toBe(302);
-}
-
-/** Runs in every document; those of games have storage of their own. */
-function markInvited(url: string): void {
-  if (location.origin === url) sessionStorage.setItem("invite-shown", "1");
 }
 
 export { expect };

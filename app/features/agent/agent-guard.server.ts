@@ -1,12 +1,29 @@
 import { alertReturnPath } from "~/frame/member/contract-alerts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { redirectToLogin, refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { currentPath } from "~/http/context/request-info.server";
+import {
+  loginPath,
+  redirectToLogin,
+  refuseWithRedirect,
+  requireSessionOrRedirect,
+} from "~/http/guards/require-session.server";
 import { getsContractAlerts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
 /** The session of this request. @throws a redirect to the agents' log-in page, for guests */
 export function requireAgentSession(ctx: RequestContext): SessionRecord {
   return ctx.session.record ?? redirectToLogin(ctx, agentLoginPath(ctx));
+}
+
+/**
+ * The same for contract pages, which a player can be alerted to as well.
+ * @throws a redirect to the agents' log-in page, or to the players' when a player's session has ended
+ */
+export function requireContractSession(ctx: RequestContext): SessionRecord {
+  const { record, lastUsername } = ctx.session;
+  if (record) return record;
+  // A guest of whom nothing is known is most likely an agent.
+  return redirectToLogin(ctx, lastUsername === undefined ? agentLoginPath(ctx) : loginPath(ctx, currentPath(ctx)));
 }
 
 /** @throws a redirect to the return path, which stands for 401 for guests and 403 for accounts without alerts */

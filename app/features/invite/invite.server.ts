@@ -1,9 +1,11 @@
+import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { getMemberInfo } from "~/gateway/resources/member/member.server";
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
-import { referralStatus } from "~/site/referral";
+import { isReferralOpen } from "~/site/referral";
+import { registrationRules } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
 import type { Invitation } from "./invite.response-schema.server";
 import { createQrCode } from "./qr-code.server";
@@ -15,13 +17,14 @@ const MEMBER_DEADLINE_MS = 2_000;
 export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
   const { record } = ctx.session;
   if (!record) return { state: "guest" };
-  const state = referralStatus(getSite(ctx), isTrial(record.type));
-  if (state !== "open") return { state };
+  if (isTrial(record.type)) return { state: "trial" };
+  const rules = await withFallback(getRegisterSettings(ctx.gateway), {});
+  if (!isReferralOpen(registrationRules(rules, getSite(ctx)))) return { state: "closed" };
   const member = await optionalSection(ctx, getMemberInfo(ctx.gateway), MEMBER_DEADLINE_MS);
   if (!member.ok) return { state: "failed" };
   const code = member.data.id;
   const link = inviteLink(ctx.request.url, code);
-  return { state, code, link, qr: createQrCode(link) };
+  return { state: "open", code, link, qr: createQrCode(link) };
 }
 
 function inviteLink(url: URL, code: string): string {

@@ -1,9 +1,12 @@
 import { hasDownloadPromo } from "~/frame/member/current-member.server";
 import type { MemberInfo } from "~/gateway/resources/member/member.server";
+import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import type { Template } from "~/gateway/resources/site/system.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 import type { SectionResult } from "~/http/responses/optional-section.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import type { Site } from "~/site/site.server";
+import { serviceEntries } from "~/site/settings-feeds";
+import { getSite } from "~/site/site.server";
 import type { Benefits, Entry, Rank } from "./member.response-schema.server";
 import { listEntries } from "./screens.server";
 
@@ -16,10 +19,13 @@ interface BenefitParts {
   club: NonNullable<MemberInfo["club"]>;
   rank: SectionResult<Rank>;
   template: Template;
+  /** The feed of contacts; empty when it did not load. */
+  contacts: readonly ServiceEntry[];
 }
 
 /** The benefits of the member's level (docs/gateway.md 3.9, M1). */
-export function toBenefits(site: Site, { club, rank, template }: BenefitParts): Benefits {
+export function toBenefits(ctx: RequestContext, { club, rank, template, contacts }: BenefitParts): Benefits {
+  const site = getSite(ctx);
   const { labelId } = club;
   const levelPage = findLink(listNamedLinks(site), LEVEL_PAGE_NAMES);
   const levelEntries: Entry[] = levelPage
@@ -28,9 +34,9 @@ export function toBenefits(site: Site, { club, rank, template }: BenefitParts): 
   const bonusEntries = listEntries(site, "records").filter(({ label }) => label === "member:bonus_details");
   return {
     rank,
-    ...(hasDownloadPromo(club) ? { download: template.appDescription ?? "" } : {}),
+    ...(hasDownloadPromo(ctx, club) ? { download: template.appDescription ?? "" } : {}),
     entries: [...levelEntries, ...bonusEntries],
-    service: site.customerService
+    service: serviceEntries(contacts, site)
       .filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId))
       .map(({ title, url }) => ({ title, url })),
   };

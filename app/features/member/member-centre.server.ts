@@ -45,7 +45,7 @@ export function toMemberCentre(
     ...(rank ? { rank } : {}),
     unread: { total: badgeText(totalUnread(unread)), ...reading },
     showsBenefits: member?.club?.showsBenefits ?? false,
-    ...(hasDownloadPromo(member?.club) ? { download: template.appDescription ?? "" } : {}),
+    ...(hasDownloadPromo(ctx, member?.club) ? { download: template.appDescription ?? "" } : {}),
     hasRewards: hasFeature(site, "REWCEN3"),
     entries: listAllEntries(site, trial, member),
   };
@@ -90,6 +90,7 @@ export async function getRank({ gateway }: RequestContext, member: MemberInfo | 
   return {
     level: club?.rankLevel ?? 0,
     ...(name ? { name } : {}),
+    ranked: Boolean(rank.labelId),
     progress: rank.progress,
     completed: rank.completed,
     expected: rank.expected,

@@ -13,6 +13,8 @@ const rankSchema = z
     /** 0 for none. */
     level: z.number(),
     name: z.string().exactOptional(),
+    /** The gateway gives the member's rank a label. Without one the progress counts as complete. */
+    ranked: z.boolean(),
     /** 0 to 1. */
     progress: z.number(),
     completed: z.number(),
@@ -56,7 +58,7 @@ export const memberCentreSchema = z
     /** The number in the badge, and its parts. */
     unread: readingSchema.extend({ total: z.string() }),
     showsBenefits: z.boolean(),
-    /** The merchant's text for the VIP download promotion, "" for the default text; absent below level 1. */
+    /** The merchant's text for the VIP download promotion, "" for the default text; absent below level 1 and in the app. */
     download: z.string().exactOptional(),
     /** The merchant has a reward centre. */
     hasRewards: z.boolean(),

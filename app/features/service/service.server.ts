@@ -10,6 +10,7 @@ import { NotRunError } from "~/http/limits/not-done-error";
 import { withFallback } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { brandOf } from "~/site/brand/brand.server";
+import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
 
@@ -19,7 +20,7 @@ import type { Contact } from "./service.response-schema.server";
  */
 export async function listContacts(ctx: RequestContext, club: Promise<ClubStatus>): Promise<Contact[]> {
   const [links, { labelId }] = await Promise.all([withFallback(getCustomerServiceLinks(ctx.gateway), []), club]);
-  return selectContacts(links.length > 0 ? links : getSite(ctx).customerService, labelId);
+  return selectContacts(serviceEntries(links, getSite(ctx)), labelId);
 }
 
 /**

@@ -129,7 +129,10 @@ export function displayName(name: string): string {
   return name.slice(name.indexOf("@") + 1);
 }
 
-/** Whether the member is offered the app. @param club absent for a member without a club */
-export function hasDownloadPromo(club: { rankLevel: number } | undefined): boolean {
-  return club !== undefined && club.rankLevel >= MIN_DOWNLOAD_RANK;
+/** Whether the member is offered the app: not in the app itself. @param club absent for a member without a club */
+export function hasDownloadPromo(
+  { gateway: { device } }: Pick<RequestContext, "gateway">,
+  club: { rankLevel: number } | undefined,
+): boolean {
+  return device === "web" && club !== undefined && club.rankLevel >= MIN_DOWNLOAD_RANK;
 }

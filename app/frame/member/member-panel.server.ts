@@ -9,10 +9,12 @@ import { totalUnread, type Unread } from "./unread.server";
 
 /** The panel of the signed-in member, undefined for guests. A balance that could not be loaded is absent. */
 export function toMemberPanel(
-  { session: { record }, preferences, gateway }: RequestContext,
+  ctx: RequestContext,
   figures: MemberFigures | undefined,
   unread: Unread,
 ): MemberPanel | undefined {
+  const { preferences } = ctx;
+  const { record } = ctx.session;
   if (!record || !figures) return undefined;
   const { wallet, club } = figures;
   return {
@@ -22,7 +24,7 @@ export function toMemberPanel(
     balanceHidden: preferences.balanceHidden,
     badge: badgeText(totalUnread(unread)),
     vipBenefits: club.showsBenefits,
-    vipDownload: hasDownloadPromo(club) && gateway.device === "web",
+    vipDownload: hasDownloadPromo(ctx, club),
   };
 }
 

@@ -1,10 +1,12 @@
 import { findCategory } from "~/catalogue/categories/categories";
+import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { listPromotions } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
-import { referralStatus } from "~/site/referral";
+import { isReferralOpen } from "~/site/referral";
+import { registrationRules } from "~/site/settings-feeds";
 import { hasFeature, type Site } from "~/site/site.server";
 import type { Menu } from "../frame.response-schema.server";
 
@@ -16,11 +18,12 @@ const DEFAULT_CATEGORIES = ["RNG", "LIVE", "FISH", "PVP", "SPORTS"];
  * The variable part of the side menu (docs/behaviour.md 2). Never rejects: promotions that cannot be loaded are absent.
  */
 export async function getMenu(ctx: RequestContext, site: Site): Promise<Menu> {
-  const [categories, promotions] = await Promise.all([
+  const [categories, promotions, referral] = await Promise.all([
     withFallback(listCategoriesWithPage(ctx), DEFAULT_CATEGORIES),
     withFallback(listMenuPromotions(ctx), []),
+    offersReferral(ctx, site),
   ]);
-  return { rewards: hasFeature(site, "REWCEN3"), referral: offersReferral(ctx, site), categories, promotions };
+  return { rewards: hasFeature(site, "REWCEN3"), referral, categories, promotions };
 }
 
 /**
@@ -40,8 +43,13 @@ async function listCategoriesWithPage(ctx: RequestContext): Promise<string[]> {
 }
 
 /** "Invite friends" is shown to guests, and to members who may invite. */
-function offersReferral({ page: { variant }, session: { record } }: RequestContext, site: Site): boolean {
+async function offersReferral(
+  { page: { variant }, session: { record }, gateway }: RequestContext,
+  site: Site,
+): Promise<boolean> {
   if (!variant && !record) return true;
   const isTrialUser = variant?.trial ?? (record !== undefined && isTrial(record.type));
-  return referralStatus(site, isTrialUser) === "open";
+  if (isTrialUser) return false;
+  const rules = await withFallback(getRegisterSettings(gateway), {});
+  return isReferralOpen(registrationRules(rules, site));
 }

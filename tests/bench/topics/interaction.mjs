@@ -199,8 +199,9 @@ function findPoint(selector) {
 /** Runs in the page. */
 function observeEvents() {
   window.durations = [];
-  // The invitation comes once in a session; here it has been. The empty document before the page has no storage.
-  if (location.protocol !== "about:") sessionStorage.setItem("invite-shown", "1");
+  // The invitation comes once in a session; here it has been. The empty document before the page has no cookies.
+  // biome-ignore lint/suspicious/noDocumentCookie: as the product writes it
+  if (location.protocol !== "about:") document.cookie = "invite-shown=1; path=/; samesite=lax";
   document.addEventListener("lobby:ready", () => {
     window.appIsReady = true;
   });

@@ -59,7 +59,7 @@ export async function measure({ quick }) {
 async function openList(browser, origin, wanted) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("invite-shown", "1"));
+  await context.addCookies([{ name: "invite-shown", value: "1", url: origin }]);
   await page.goto(`${origin}/m/gameCenter?pageSize=200`);
   const cards = page.locator(".grid > li");
   const more = page.locator(".load a.btn");

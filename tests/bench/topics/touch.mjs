@@ -70,7 +70,7 @@ async function openSlowly(browser, product, { path, member }) {
     await context.addCookies(pairs.map(([name, value]) => ({ name, value, url: product.url })));
   }
   const page = await context.newPage();
-  await page.addInitScript(() => sessionStorage.setItem("invite-shown", "1"));
+  await context.addCookies([{ name: "invite-shown", value: "1", url: product.url }]);
   await page.goto(`${product.url}/m/home`, { waitUntil: "load" });
   await page.evaluate(() => dispatchEvent(new Event("scroll")));
   await page.goto(product.url + path, { waitUntil: "load" });

@@ -14,6 +14,19 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(2);
   });
 
+  test("by e-mail, for a user name that the merchant's rule of today refuses (behaviour 17.11)", async ({
+    request,
+    sandbox,
+  }) => {
+    const account = { username: "demo_user1", email: "demo_user1@example.com" };
+    const page = await request.get("/m/forget?type=email", { headers: { accept: "text/html" } });
+    const input = (await page.text()).match(/<input[^>]*name="username"[^>]*>/)?.[0];
+    expect(input).toContain(" required");
+    expect(input).not.toContain("pattern");
+    expect(await post(request, "/m/forget?type=email", account)).toMatchObject({ status: 200, redirect: "/m/home" });
+    expect(await sandbox.calls("forgotPasswordEmail")).toMatchObject([{ status: 200 }]);
+  });
+
   test("by phone", async ({ request, sandbox }) => {
     const member = newMobile();
     await sandbox.createMember({ mobile: member });

@@ -133,6 +133,25 @@ test.describe("@http A player who was offered a contract", () => {
   });
 });
 
+test.describe("@http A player whose session has ended", () => {
+  const paths = [SALARY, DIVIDEND, HOURLY];
+  test("logs in on the players' page, and returns to the contracts", async ({ request, sandbox, product }) => {
+    for (const path of paths) {
+      await signInBy(request, product, await sandbox.createMember());
+      await product.advance(31 * 60_000);
+      const answer = await request.get(path, { headers: json });
+      expect(answer.status()).toBe(401);
+      expect(await redirectOf(answer)).toBe(`/m/login?${new URLSearchParams({ from: path })}`);
+    }
+  });
+
+  test("finds the players' log-in on the agents' page, which later requests lead to", async ({ request }) => {
+    const from = new URLSearchParams({ from: SALARY });
+    const page = await request.get(`/m/agent?${from}`, { headers: { accept: "text/html", "accept-language": "en" } });
+    expect(await page.text()).toContain(`href="/m/login?${from}"`);
+  });
+});
+
 test.describe("@http Contract answers", () => {
   test("the same form sent five times at once: one call, one outcome", async ({ request, sandbox, product }) => {
     const agent = await sandbox.createAgent();

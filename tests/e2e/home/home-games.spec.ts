@@ -46,7 +46,7 @@ test.describe("Home, more of it", () => {
 test.describe("@script Invite-earn", () => {
   test.use({ invited: false });
 
-  test("the invitation is shown once in a session", async ({ page }) => {
+  test("the invitation is shown once in a session, whichever tab", async ({ page, context }) => {
     await page.goto("/m/home");
     await page.keyboard.press("Shift");
     const invitation = page.getByRole("alertdialog", { name: text("games:invite") });
@@ -64,5 +64,9 @@ test.describe("@script Invite-earn", () => {
     await page.goBack();
     await expect(block(page, "hot")).toBeVisible();
     await expect(invitation).toHaveCount(0);
+
+    const remembered = (await context.cookies()).find(({ name }) => name === "invite-shown");
+    // Shared by all tabs, until the browser is closed.
+    expect(remembered).toMatchObject({ value: "1", path: "/", expires: -1, sameSite: "Lax" });
   });
 });

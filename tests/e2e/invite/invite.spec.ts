@@ -97,10 +97,10 @@ test.describe("Invite friends", () => {
     product,
   }) => {
     await signIn(await sandbox.createMember());
-    /** The settings are kept for a while: old ones are shown once more while new ones are fetched. */
+    /** The settings are kept for 300 s: old ones are shown once more while new ones are fetched. */
     const turn = async (enabled: boolean, shown: string) => {
       await sandbox.change({ registerRules: { recommenderId: { enabled } } });
-      await product.advance(60_000);
+      await product.advance(300_000);
       await expect(async () => {
         await page.goto("/m/invite");
         await expect(page.getByText(text(shown))).toBeVisible({ timeout: 1_000 });

@@ -98,6 +98,20 @@ test.describe("VIP benefits", () => {
     await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toBeVisible();
   });
 
+  test("@no-js have no download promotion in the installed app, which leads to no download (behaviour 15.12)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ clubLabel: vip(1) }));
+    await page.goto("/app");
+    for (const path of [HOME, "/m/member/benefits"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(main(page).getByRole("link", { name: text("member:vip_download") })).toHaveCount(0);
+    }
+  });
+
   test("@no-js are not for a label that shows none, and the promotion is not for level 0", async ({
     page,
     sandbox,

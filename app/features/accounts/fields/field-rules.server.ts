@@ -42,6 +42,12 @@ export function requiredRuleFor(field: string, rules: RegisterRules): FieldRule 
 }
 
 /**
+ * The rule of a user name that an account has already: it only has to be there. An account may be older than the merchant's
+ * rule of today, and some merchants take other names at log-in than they register (docs/behaviour.md 17.11).
+ */
+export const existingUsernameRule: FieldRule = { required: true, min: 1, max: DEFAULT_MAX_LENGTH, kind: 0 };
+
+/**
  * The rule of a password that an account has already. It is the one for all sites (docs/gateway.md 3.2, `loginPassword`):
  * any characters, 6 to 16 of them. It is wider where the merchant allows shorter or longer ones.
  */

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { toPlainNumber } from "~/http/forms/digits";
+import { toAsciiDigits, toPlainNumber } from "~/http/forms/digits";
+import type { MessageKey } from "~/i18n/message-key";
 import { invalidMessage, missingMessage } from "./field-messages";
 import { DIGITS_KIND, type FieldRule } from "./field-rule";
-import { matchesRule } from "./field-rules.server";
+import { existingUsernameRule, matchesRule } from "./field-rules.server";
 import type { DialingCodes } from "./fields.response-schema.server";
 
 /** Limit for every value, checked before any pattern runs. */
@@ -16,6 +17,16 @@ export function textField(name: string, rule: FieldRule) {
   const typed = z.string(typeError(name)).trim();
   const text = matching(rule.kind === DIGITS_KIND ? typed.overwrite(toInternationalDigits) : typed, name, rule);
   return rule.required ? text : text.optional();
+}
+
+/** The user name of an account that exists, trimmed. Log-in and forgotten passwords take the same names. */
+export function existingUsernameField(missing: MessageKey = missingMessage("username")) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .overwrite(withPlainMobile)
+    .min(1, missing)
+    .max(existingUsernameRule.max, invalidMessage("username"));
 }
 
 /** A secret that matches the field's rule; it is not trimmed. */
@@ -77,6 +88,11 @@ export const idempotencyKeyField = z.uuid().catch("");
 /** Messengers' numbers are international: their plus is a separator too. */
 function toInternationalDigits(text: string): string {
   return toPlainNumber(text).replace(/^\+/, "");
+}
+
+/** Some merchants take the mobile number as user name: one of digits only may be typed in any script. */
+function withPlainMobile(username: string): string {
+  return /^\p{Nd}+$/u.test(username) ? toAsciiDigits(username) : username;
 }
 
 /** A repeated field or a file arrives as another type than string: it is invalid, not missing. */

@@ -2,6 +2,7 @@ import { getRegisterSettings, type RegisterRules } from "~/gateway/resources/acc
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { registrationRules } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
 import type { DialingCodes } from "./fields.response-schema.server";
 
@@ -21,8 +22,7 @@ export function loadFieldSettings(ctx: RequestContext): FieldSettings {
  * those are empty or fail; an empty object when both fail.
  */
 export async function getRegistrationRules(ctx: RequestContext): Promise<RegisterRules> {
-  const rules = await getRegisterSettings(ctx.gateway).catch(() => undefined);
-  return rules && Object.keys(rules).length > 0 ? rules : getSite(ctx).registerRules;
+  return registrationRules(await getRegisterSettings(ctx.gateway).catch(() => undefined), getSite(ctx));
 }
 
 /** Has the gateway asked for the rules although they are cached. When it does not answer, those in the cache remain. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnPath } from "./login-paths";
+import { playerLoginPath, returnPath } from "./login-paths";
 
 describe("the page after a log-in", () => {
   it("is the page the log-in was opened from, else the portal's home", () => {
@@ -13,4 +13,15 @@ describe("the page after a log-in", () => {
       expect(returnPath("member", from)).toBe("/m/home");
     },
   );
+});
+
+describe("the players' log-in that the agents' page leads to", () => {
+  it("returns to where the agents' log-in would have", () => {
+    const from = "/m/member/agent/getSalaryContract";
+    expect(playerLoginPath(from)).toBe(`/m/login?${new URLSearchParams({ from })}`);
+  });
+
+  it.each(["/m/agent/home", "/m/agent/home?days=30"])("never returns to %s, which refuses players", (from) => {
+    expect(playerLoginPath(from)).toBe("/m/login");
+  });
 });

@@ -20,6 +20,12 @@ export function forgotPasswordPath(
   return withFrom("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
 }
 
+/** The players' log-in page, opened from the agents'. Agents' home refuses players: they return to theirs. */
+export function playerLoginPath(from: string): string {
+  const [pathname] = from.split("?");
+  return withFrom(portals.member.path, pathname === portals.agent.home ? portals.member.home : from);
+}
+
 /** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */
 export function returnPath(portal: LoginPortal, from: string | null | undefined): string {
   const { home } = portals[portal];

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
-import { toAsciiDigits, toPlainNumber } from "~/http/forms/digits";
+import { toPlainNumber } from "~/http/forms/digits";
 import type { FieldRule } from "../fields/field-rule";
-import { dialingCodeField, digitsCaptchaField, idempotencyKeyField } from "../fields/field-schemas.server";
+import {
+  dialingCodeField,
+  digitsCaptchaField,
+  existingUsernameField,
+  idempotencyKeyField,
+} from "../fields/field-schemas.server";
 import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";
 
 const ENTER_BOTH = "errors:enter_username_password";
-
-/** Some merchants take the mobile number as user name: one of digits only may be typed in any script. */
-const withPlainMobile = (username: string) => (/^\p{Nd}+$/u.test(username) ? toAsciiDigits(username) : username);
 
 /** The checkbox "remember me". */
 export const rememberField = z.stringbool({ truthy: ["on", "true"], falsy: ["off", "false"] }).catch(false);
@@ -22,17 +24,9 @@ export function passwordField({ min, max }: Pick<FieldRule, "min" | "max">) {
     .max(max, "errors:password_format_incorrect");
 }
 
-/**
- * Log-in with user name and password. Messages are keys. The merchant's rule of user names does not apply: an account may
- * be older than the current rule, and some merchants take other names here than they register.
- */
+/** Log-in with user name and password. Messages are keys. */
 export const loginSchema = z.object({
-  username: z
-    .string({ error: ENTER_BOTH })
-    .trim()
-    .overwrite(withPlainMobile)
-    .min(1, ENTER_BOTH)
-    .max(60, "errors:account_format_incorrect"),
+  username: existingUsernameField(ENTER_BOTH),
   password: passwordField({ min: 6, max: 16 }),
   captcha: digitsCaptchaField.optional(),
   remember: rememberField,

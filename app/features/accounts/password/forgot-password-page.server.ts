@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
-import { requiredRuleFor } from "../fields/field-rules.server";
+import { existingUsernameRule, requiredRuleFor } from "../fields/field-rules.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getHumanChecks } from "../verification/human-check.server";
@@ -43,7 +43,7 @@ export function getResetMethod(ctx: RequestContext): ResetMethod | undefined {
 export async function getResetRules(settings: FieldSettings): Promise<ForgotPasswordPage["rules"]> {
   const rules = await settings.rules;
   return {
-    username: requiredRuleFor("username", rules),
+    username: existingUsernameRule,
     email: requiredRuleFor("email", rules),
     mobileNum: requiredRuleFor("mobileNum", rules),
     newPassword: requiredRuleFor("password", rules),

@@ -8,7 +8,7 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
-import { idempotencyKeyField, textField } from "../fields/field-schemas.server";
+import { existingUsernameField, idempotencyKeyField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { firstErrors } from "../fields/form-reply.server";
 import { replyDone } from "./done-reply.server";
@@ -49,9 +49,9 @@ export async function submitEmailForm(
   return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
 }
 
-function emailSchema({ username, email }: ForgotPasswordPage["rules"]) {
+function emailSchema({ email }: ForgotPasswordPage["rules"]) {
   return z.object({
-    username: textField("username", username).transform(String),
+    username: existingUsernameField(),
     email: textField("email", email).transform(String),
     idempotencyKey: idempotencyKeyField,
   });

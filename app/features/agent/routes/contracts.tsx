@@ -9,7 +9,7 @@ import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.form-schema.server";
-import { requireAgentSession } from "../agent-guard.server";
+import { requireContractSession } from "../agent-guard.server";
 import { answerContract } from "../answer-contract.server";
 import { createOutcomeToken } from "../answer-outcome.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/contracts";
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const result = await getContractPage(ctx, requireAgentSession(ctx), pageAt(url.pathname));
+  const result = await getContractPage(ctx, requireContractSession(ctx), pageAt(url.pathname));
   switch (result.kind) {
     case "page":
       return result.data;
@@ -39,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  if (!mayHaveContracts(requireAgentSession(ctx).type)) return data({ error: "errors:no_permission" }, { status: 403 });
+  if (!mayHaveContracts(requireContractSession(ctx).type))
+    return data({ error: "errors:no_permission" }, { status: 403 });
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
   const attempt = await answerContract(ctx, form.data);

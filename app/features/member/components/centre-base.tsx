@@ -10,7 +10,7 @@ import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import styles from "./member.module.css";
 import { PersonRow } from "./person-row";
-import { hasRank, progressText } from "./rank-card";
+import { levelTitle, progressText } from "./rank-card";
 import { UnreadHeading } from "./unread-heading";
 import { toMenuItems, useMenuRows } from "./use-menu-rows";
 
@@ -97,12 +97,10 @@ function RankLine({ rank }: { rank: Rank }) {
   return (
     <div className={styles.rank}>
       <p className="between num">
-        <b>
-          {rank.level > 0 ? text("member:vip_level", { level: rank.level }) : (rank.name ?? text("member:no_rank"))}
-        </b>
+        <b>{levelTitle(rank, text)}</b>
         <span className="muted">{progress}</span>
       </p>
-      {hasRank(rank) && <Progress value={rank.progress} max={1} label={progress} />}
+      {rank.ranked && <Progress value={rank.progress} max={1} label={progress} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { PlayerGames as Games, Rank } from "../member.response-schema.server";
-import { hasRank, progressText } from "./rank-card";
+import { levelTitle, progressText } from "./rank-card";
 
 /** The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this renders. */
 export function PlayerGames({ games: { rank, recent, favourites } }: { games: Games }) {
@@ -34,17 +34,16 @@ export function PlayerGames({ games: { rank, recent, favourites } }: { games: Ga
 function RankLine({ rank }: { rank: Rank }) {
   const text = useText();
   const { member } = useFrame();
-  const { level, name, progress } = rank;
   const label = progressText(rank, text);
   return (
     <Link className="panel rank-line" to={member?.vipBenefits ? "/m/member/benefits" : "/m/member/home"}>
       <Icon name="vip" />
       <span>
         <span className="between num">
-          <b>{level > 0 ? text("member:vip_level", { level }) : (name ?? text("member:no_rank"))}</b>
+          <b>{levelTitle(rank, text)}</b>
           <small>{label}</small>
         </span>
-        {hasRank(rank) && <Progress value={progress} max={1} label={label} />}
+        {rank.ranked && <Progress value={rank.progress} max={1} label={label} />}
       </span>
     </Link>
   );

@@ -12,28 +12,28 @@ interface RankCardProps {
 export function RankCard({ rank, retryTo }: RankCardProps) {
   const text = useText();
   if (!rank.ok) return <FailedState retryTo={retryTo} title={text("member:rank_failed")} level={2} />;
-  const { level, name, progress } = rank.data;
-  const ranked = hasRank(rank.data);
+  const { level, name, ranked, progress } = rank.data;
+  const isLevelKnown = level > 0 || name !== undefined;
   return (
     <VipCard
-      level={level > 0 ? text("member:vip_level", { level }) : (name ?? text("member:no_rank"))}
+      level={levelTitle(rank.data, text)}
       note={level > 0 ? name : undefined}
       value={ranked ? progress : undefined}
       max={1}
       progress={progressText(rank.data, text)}
-      next={ranked && progress < 1 ? text("member:next_level", { level: level + 1 }) : undefined}
+      next={ranked && isLevelKnown && progress < 1 ? text("member:next_level", { level: level + 1 }) : undefined}
     />
   );
 }
 
-/** Without a rank the progress counts as complete, but a full bar would say that there is nothing left to reach. */
-export function hasRank({ level, name }: Rank): boolean {
-  return level > 0 || name !== undefined;
+/** "VIP 4" or the name of the level. Some gateways tell neither, but a label and the progress. */
+export function levelTitle({ level, name, ranked }: Rank, text: Text): string {
+  if (level > 0) return text("member:vip_level", { level });
+  return name ?? text(ranked ? "member:your_level" : "member:no_rank");
 }
 
 /** "2 of 3 conditions", or a text for a full bar. */
-export function progressText(rank: Rank, text: Text): string {
-  const { progress, completed, expected } = rank;
-  if (!hasRank(rank) && expected === 0) return "";
-  return hasRank(rank) && progress >= 1 ? text("member:rank_full") : text("member:conditions", { completed, expected });
+export function progressText({ ranked, progress, completed, expected }: Rank, text: Text): string {
+  if (!ranked && expected === 0) return "";
+  return ranked && progress >= 1 ? text("member:rank_full") : text("member:conditions", { completed, expected });
 }

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
+import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
-import { getSite } from "~/site/site.server";
 import { getSiteTemplate } from "~/site/template.server";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -27,8 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!info.ok) return { benefits: "failed" as const };
   const { club } = info.data;
   if (!club?.showsBenefits) throw redirect("/m/member/home");
-  const [rank, template] = await Promise.all([optionalSection(ctx, getRank(ctx, info.data)), getSiteTemplate(ctx)]);
-  return { benefits: toBenefits(getSite(ctx), { club, rank, template }) };
+  const [rank, template, contacts] = await Promise.all([
+    optionalSection(ctx, getRank(ctx, info.data)),
+    getSiteTemplate(ctx),
+    withFallback(getCustomerServiceLinks(ctx.gateway), []),
+  ]);
+  return { benefits: toBenefits(ctx, { club, rank, template, contacts }) };
 }
 
 export default function BenefitsPage({ loaderData: { benefits } }: Route.ComponentProps) {

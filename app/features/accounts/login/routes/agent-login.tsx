@@ -8,10 +8,10 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
-import { DialogPage } from "~/ui/overlays/dialog-page";
+import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { LoginForm } from "../components/login-form";
-import { forgotPasswordPath } from "../login-paths";
+import { forgotPasswordPath, playerLoginPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/agent-login";
@@ -45,7 +45,12 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="login-title" title={title} closeTo="/m/home">
-          <p className="muted">{text("auth:agents_only")}</p>
+          <p className="muted">
+            {text("auth:agents_only")}{" "}
+            <DialogLink className="link" to={playerLoginPath(from)}>
+              {text("auth:player_login")}
+            </DialogLink>
+          </p>
           <LoginForm
             remembered={remembered}
             forgotTo={forgot ? forgotPasswordPath("agent", from) : undefined}

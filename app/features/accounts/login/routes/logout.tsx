@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { endGatewaySession } from "~/frame/member/session-end.server";
@@ -6,8 +6,8 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
-import { SubmitButton } from "~/ui/forms/submit-button";
 import { ConfirmDialog } from "~/ui/overlays/dialog-page";
+import { LogoutForm } from "../components/logout-form";
 import { logOut } from "../logout.server";
 import type { Route } from "./+types/logout";
 
@@ -38,9 +38,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
           text={text("lobby:in_sure_logout")}
           cancel={{ to: loaderData.from, label: text("lobby:in_more_cancel") }}
         >
-          <Form method="post" reloadDocument>
-            <SubmitButton>{text("lobby:in_increase_submit")}</SubmitButton>
-          </Form>
+          <LogoutForm />
         </ConfirmDialog>
       </main>
     </>
