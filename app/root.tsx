@@ -23,6 +23,7 @@ import { FrameContext, useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
 import { serverTimingMiddleware } from "./http/context/server-timing.server";
+import { canonicalPathMiddleware } from "./http/guards/canonical-path.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { PageLanguageProvider } from "./i18n/text-language";
@@ -39,6 +40,7 @@ export const middleware = [
   requestContextMiddleware,
   siteMiddleware,
   statusGateMiddleware,
+  canonicalPathMiddleware,
   givenUpTokensMiddleware,
   rememberedAgentMiddleware,
 ];

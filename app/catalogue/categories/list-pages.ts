@@ -76,6 +76,11 @@ const LIST_PAGES: Readonly<Record<string, ListPage>> = {
 /** The path segments after `/m/` of all lists. */
 export const listNames = (): string[] => Object.keys(LIST_PAGES);
 
+/** The name of a list as its address spells it. @param segment path segment after `/m/`, in any letter case */
+export function findListName(segment: string): string | undefined {
+  return listNames().find((name) => name.toLowerCase() === segment.toLowerCase());
+}
+
 /** @param segment path segment after `/m/` */
 export function findListPage(segment: string | undefined): ListPage | undefined {
   return segment !== undefined && Object.hasOwn(LIST_PAGES, segment) ? LIST_PAGES[segment] : undefined;

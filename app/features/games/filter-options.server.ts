@@ -6,13 +6,13 @@ import {
   type VendorFilter,
 } from "~/catalogue/categories/category-filters.server";
 import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
+import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { formatNumber } from "~/ui/format";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterAddress } from "./list-query";
 
@@ -40,8 +40,9 @@ export function getFilterOptions(catalogue: VendorCatalogue | undefined, request
   const filters = filtersOfList(categories, request);
   const vendor = findVendor(catalogue, request);
   return {
-    vendors: hasVendorFilter(list) ? toVendorPills(filters, request) : [],
-    classifications: list.source === "games" ? classificationOptions(filters, query) : [],
+    vendors: vendorPills(filters, vendor, request),
+    classifications:
+      list.source === "games" ? classificationOptions(filters, query) : chosenClassification(catalogue, query),
     types: categoryOptions(categories, request),
     ...(vendor ? { vendorName: vendor.name } : {}),
     ...(vendor?.maintenance
@@ -77,10 +78,9 @@ function categoryOptions(
   categories: readonly CategoryFilters[],
   { list, query }: FilterOptionsRequest,
 ): FilterOptions["types"] {
-  const ofVendor =
-    query.vendor && hasVendorFilter(list)
-      ? categories.filter(({ vendors }) => vendors.some(({ code }) => code === query.vendor))
-      : categories;
+  const ofVendor = query.vendor
+    ? categories.filter(({ vendors }) => vendors.some(({ code }) => code === query.vendor))
+    : categories;
   const types = selectableCategories(
     list,
     ofVendor.map(({ category }) => category),
@@ -99,6 +99,12 @@ function classificationOptions(
   return ofVendor.length > 1 ? ofVendor.map(({ key, name }) => ({ key, name })) : [];
 }
 
+/** The chosen classification, in lists that offer no others: it can be taken off. */
+function chosenClassification(catalogue: VendorCatalogue, query: ListQuery): FilterOptions["classifications"] {
+  const { classifications } = mergeFilters(filtersOfCatalogue(catalogue));
+  return classifications.filter(({ key }) => key === query.classification).map(({ key, name }) => ({ key, name }));
+}
+
 /** The vendors that have games of the chosen classification, and the chosen vendor. */
 function vendorOptions(
   { vendors, classifications }: CategoryFilters,
@@ -108,21 +114,32 @@ function vendorOptions(
   return codes.length > 0 ? vendors.filter(({ code }) => codes.includes(code) || code === vendor) : vendors;
 }
 
-function toVendorPills(
+/** The vendors to choose from. Lists that offer none have the chosen one: it can be taken off. */
+function vendorPills(
   filters: CategoryFilters,
+  chosen: VendorFilter | undefined,
+  request: FilterOptionsRequest,
+): FilterOptions["vendors"] {
+  if (hasVendorFilter(request.list)) return toVendorPills(vendorOptions(filters, request.query), request);
+  return chosen ? toVendorPills([chosen], request) : [];
+}
+
+function toVendorPills(
+  vendors: readonly VendorFilter[],
   { path, query, languageTag, vendorIcons }: FilterOptionsRequest,
 ): FilterOptions["vendors"] {
   // The known game counts are those of the whole category.
   const isUnfiltered = !(query.classification || query.isNew || query.minBet || query.minLine);
-  return vendorOptions(filters, query).map((vendor) => {
+  return vendors.map((vendor) => {
     const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
+    const count = isUnfiltered ? vendorCount(gameCount, languageTag) : undefined;
     return {
       code,
       name,
       // Choosing another vendor clears the search by name.
       to: filterAddress(path, query, { vendor: code, name: "" }),
-      ...(isUnfiltered && gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
+      ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),
       ...(code === query.vendor ? { current: true } : {}),

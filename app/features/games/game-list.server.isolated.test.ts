@@ -12,12 +12,13 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 let iteration = 0;
 const builtIn = new Map<string, number>();
 let count = 0;
+let popular: Game[] = [];
 vi.doMock("~/gateway/resources/games/games.server", () => ({
   listGames: async (name: string) => {
     const games = Array.from({ length: count }, () => ({ name }) as Game);
     return { games, page: 1, pageSize: 200, totalPages: 1, totalCount: count, next: "no" };
   },
-  listHotGames: async () => [],
+  listHotGames: async () => popular,
 }));
 vi.doMock("~/gateway/resources/games/vendors.server", () => ({ getVendorCatalogue: async () => ({ categories: [] }) }));
 vi.doMock("~/site/site.server", () => ({ getSite: () => ({}) }));
@@ -33,16 +34,17 @@ const { getGameListPage } = await import("./game-list.server");
 const list = { source: "games", title: "slot" } as unknown as ListPage;
 const request = { list, path: "/m/slot-games", query: readListQuery(new URLSearchParams("pageSize=200")) };
 
+const contextOf = (gateway: string) =>
+  ({
+    gateway,
+    page: { cacheable: true },
+    preferences: { language: { textTag: "en" } },
+    request: { work: { priority: "search" } },
+  }) as unknown as RequestContext;
+
 /** The lists of three visitors whose data arrive at the same moment. @returns in how many iterations they were made */
 async function buildThree(): Promise<number> {
   builtIn.clear();
-  const contextOf = (gateway: string) =>
-    ({
-      gateway,
-      page: { cacheable: true },
-      preferences: { language: { textTag: "en" } },
-      request: { work: { priority: "search" } },
-    }) as unknown as RequestContext;
   let isOver = false;
   const all = Promise.all(["a", "b", "c"].map((name) => getGameListPage(contextOf(name), request))).finally(() => {
     isOver = true;
@@ -65,3 +67,22 @@ test("ordinary lists do not wait for a turn", async () => {
   count = 36;
   expect(await buildThree()).toBe(1);
 });
+
+test.each(["hot", "search"] as const)(
+  "popular games of the source %s are filtered by vendor and type (behaviour 4.33)",
+  async (source) => {
+    const games = [
+      { vendor: "JL", classification: "SLOT" },
+      { vendor: "PG", classification: "SLOT" },
+      { vendor: "JL", classification: "JACKPOT" },
+    ];
+    popular = games.map((game) => ({ ...game, name: "", category: "RNG" }) as Game);
+    const query = readListQuery(new URLSearchParams("vassalage=JL&type=SLOT&minBet=5&minLine=20&isNew=1&pageSize=100"));
+    const page = await getGameListPage(contextOf("popular"), {
+      list: { ...list, source },
+      path: "/m/hot-games",
+      query,
+    });
+    expect(page).toMatchObject({ total: 1, query: { ...query, minBet: 0, minLine: 0, isNew: false } });
+  },
+);

@@ -12,8 +12,9 @@ import { optionalSection, withFallback } from "~/http/responses/optional-section
 import { takeTurn } from "~/platform/work.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
-import { type FoundGames, searchGames } from "./game-search.server";
+import { type FoundGames, type Paging, searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
+import { passesFilter, toGameFilter, toListQuery } from "./list-filter.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
 import { loadPlayerList } from "./player-list.server";
@@ -39,7 +40,8 @@ interface ListRequest {
 }
 
 /** The data of a list page. The filter options and the games can each fail alone. */
-export async function getGameListPage(ctx: RequestContext, request: ListRequest): Promise<GameListPage> {
+export async function getGameListPage(ctx: RequestContext, requested: ListRequest): Promise<GameListPage> {
+  const request = { ...requested, query: toListQuery(requested.list, requested.query) };
   const { list, query } = request;
   const site = getSite(ctx);
   const [catalogue, games, popular, banners] = await Promise.all([
@@ -165,39 +167,37 @@ async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery):
 
 /** @throws GatewayError */
 async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<FoundGames> {
-  const { gateway } = ctx;
-  const { vendor, classification, name, isNew, page } = query;
   const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
-  const category = list.category ?? (query.gameType || undefined);
+  const paging = { page: query.page, pageSize };
+  const filter = toGameFilter(query, list.category ?? (query.gameType || undefined));
+  const { category, vendor } = filter;
   switch (list.source) {
     case "hot":
-      return loadPopularPage(ctx, { category, vendor, name, page, pageSize });
+      return loadPopularPage(ctx, filter, paging);
     case "search":
-      return name ? searchGames(ctx, query) : loadPopularPage(ctx, { category, page, pageSize });
+      return query.name ? searchGames(ctx, filter, paging) : loadPopularPage(ctx, filter, paging);
     case "favourites":
-      return loadPlayerList(ctx, { category, page, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE }, listFavourites);
+      return loadPlayerList(
+        ctx,
+        { ...paging, category, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE },
+        listFavourites,
+      );
     case "recents":
-      return loadPlayerList(ctx, { category, vendor, page, pageSize }, listRecents);
-    case "games": {
-      const bets = { minBet: query.minBet || undefined, minLines: query.minLine || undefined };
-      const paging = { page, pageSize };
-      const keepsVendor = list.category === undefined;
-      return listGames(gateway, { category, vendor, keepsVendor, classification, name, isNew, ...paging, ...bets });
-    }
+      return loadPlayerList(ctx, { ...paging, category, vendor }, listRecents);
+    case "games":
+      return listGames(ctx.gateway, { ...filter, ...paging, keepsVendor: list.category === undefined });
   }
 }
 
 /** A page of the popular games. The gateway has neither filters nor pages for them. @throws GatewayError */
 async function loadPopularPage(
   { gateway }: RequestContext,
-  { category, vendor, name = "", page = 1, pageSize = DEFAULT_PAGE_SIZE }: GameFilter,
+  filter: GameFilter,
+  { page, pageSize }: Paging,
 ): Promise<GamePage> {
-  const text = name.trim().toLocaleLowerCase();
+  const text = filter.name?.trim().toLocaleLowerCase() ?? "";
   const games = (await listHotGames(gateway)).filter(
-    (game) =>
-      (!vendor || game.vendor === vendor) &&
-      (!category || game.category === category) &&
-      game.name.toLocaleLowerCase().includes(text),
+    (game) => passesFilter(game, filter) && game.name.toLocaleLowerCase().includes(text),
   );
   return paginate(games, page, pageSize);
 }

@@ -8,11 +8,11 @@ vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 
 /** What the gateway answers to a search by name, and to those who read all names. */
-const search = vi.fn<() => Promise<Game[]>>();
+const search = vi.fn<(filter: GameFilter) => Promise<Game[]>>();
 const names = vi.fn<(client: Client) => Promise<Game[]>>();
 vi.doMock("~/gateway/resources/games/games.server", () => ({
-  listGames: async (client: Client, { name, page = 1 }: GameFilter) => {
-    const games = await (name ? search() : names(client));
+  listGames: async (client: Client, { page = 1, ...filter }: GameFilter) => {
+    const games = await (filter.name ? search(filter) : names(client));
     return { games, page, pageSize: 36, totalPages: 1, totalCount: games.length, next: "no" };
   },
 }));
@@ -24,6 +24,7 @@ const { searchGames } = await import("./game-search.server");
 type Client = Pick<VisitorContext, "language" | "signal">;
 
 const KOI = { key: "RNG.JL.3002", name: "Golden Koi", vendor: "JL", category: "RNG" } as unknown as Game;
+const PAGING = { page: 1, pageSize: 36 };
 const NEVER = new Promise<never>(() => undefined);
 /** Longer than names may take. */
 const LATE_MS = 2300;
@@ -46,7 +47,7 @@ function contextOf(code: string, signal?: AbortSignal): RequestContext {
 }
 
 async function searchFor(name: string, ctx = newContext()) {
-  const found = searchGames(ctx, { name, gameType: "", page: 1 });
+  const found = searchGames(ctx, { name }, PAGING);
   await vi.advanceTimersByTimeAsync(LATE_MS);
   return found;
 }
@@ -87,7 +88,7 @@ test("a visitor who leaves while names are loading does not end the load for tho
     return [KOI];
   });
   const visitor = new AbortController();
-  const left = searchGames(contextOf("LEFT", visitor.signal), { name: "goldne", gameType: "", page: 1 });
+  const left = searchGames(contextOf("LEFT", visitor.signal), { name: "goldne" }, PAGING);
   visitor.abort();
   const found = await searchFor("goldne koi", contextOf("LEFT"));
   await left;
@@ -106,5 +107,23 @@ test("names of another language that are late leave the search incomplete, with 
 test("a search that fails while no name is loaded fails", async () => {
   search.mockRejectedValue(new Error("no answer"));
   names.mockRejectedValue(new Error("no answer"));
-  await expect(async () => searchGames(newContext(), { name: "koi", gameType: "", page: 1 })).rejects.toThrow();
+  await expect(async () => searchGames(newContext(), { name: "koi" }, PAGING)).rejects.toThrow();
+});
+
+test("a search keeps its filters, at the gateway and among the known names (behaviour 4.33)", async () => {
+  const slot = { ...KOI, classification: "SLOT", isNew: true, minBet: "0.50", minLines: 20 };
+  const others = [
+    { ...slot, vendor: "PG" },
+    { ...slot, category: "FISH" },
+    { ...slot, classification: "JACKPOT" },
+    { ...slot, isNew: false },
+    { ...slot, minBet: "0.49" },
+    { ...slot, minLines: 19 },
+    KOI,
+  ];
+  names.mockResolvedValue([...others, slot].map((game, index) => ({ ...game, key: `game ${index}` }) as Game));
+  const filter = { vendor: "JL", category: "RNG", classification: "SLOT", isNew: true, minBet: 0.5, minLines: 20 };
+  const found = await searchGames(newContext(), { name: "goldne", ...filter }, { page: 1, pageSize: 100 });
+  expect(found).toMatchObject({ games: [{ key: "game 7" }], totalCount: 1, pageSize: 100 });
+  expect(search).toHaveBeenCalledWith(expect.objectContaining({ name: "goldne", ...filter, pageSize: 100 }));
 });

@@ -2,13 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { listGames } from "~/gateway/resources/games/games.server";
+import { type GameFilter, listGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import type { ListQuery } from "./games.response-schema.server";
-import { DEFAULT_PAGE_SIZE } from "./list-query";
+import { passesFilter } from "./list-filter.server";
 import { correctTypos, type MatchName, matchName, toMatchName } from "./name-match";
 import { findProviders } from "./search-matches.server";
 import { languageOfScript, rankNames, toSearchTerms } from "./search-terms";
@@ -33,6 +32,12 @@ export type FoundGames = GamePage & {
   incompleteSearch?: true;
 };
 
+export interface Paging {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
 /** A search with fewer results is extended with games of the local index. */
 const FEW_RESULTS = 12;
 const INDEX_PAGE_SIZE = 200;
@@ -48,16 +53,17 @@ const INDEX_DEADLINE_MS = 2200;
 const indexes = new LRUCache<string, Promise<readonly IndexedGame[]>>({ max: MAX_INDEXES, ttl: INDEX_CACHE_MS });
 
 /**
- * Finds games by name. When the gateway finds few games or is too slow, games of the local index are added that match
- * despite accents, spaces, word order and typos.
+ * Finds games by name, among those that pass the filter. When the gateway finds few games or is too slow, games of the
+ * local index are added that match despite accents, spaces, word order and typos.
  * @throws GatewayError when neither the gateway nor the index is available
  */
 export async function searchGames(
   ctx: RequestContext,
-  { name, gameType, page }: Pick<ListQuery, "name" | "gameType" | "page">,
+  filter: GameFilter,
+  { page, pageSize }: Paging,
 ): Promise<FoundGames> {
-  const category = gameType || undefined;
-  const search = (number: number) => listGames(ctx.gateway, { name, category, page: number });
+  const { name = "" } = filter;
+  const search = (number: number) => listGames(ctx.gateway, { ...filter, keepsVendor: true, page: number, pageSize });
   // Both run at the same time: loading the index takes as long as two calls.
   const indexSection = optionalSection(ctx, getIndex(ctx, name), INDEX_DEADLINE_MS);
   const searching = search(page);
@@ -70,9 +76,9 @@ export async function searchGames(
   const exact = first.ok ? first.data.games : [];
   const keys = new Set(exact.map(({ key }) => key));
   const { games, corrected } = findSimilar(index.data.games, name, await findVendors(ctx, name));
-  const similar = games.filter((game) => !keys.has(game.key) && (!category || game.category === category));
+  const similar = games.filter((game) => !keys.has(game.key) && passesFilter(game, filter));
   return {
-    ...paginate([...exact, ...similar], page, DEFAULT_PAGE_SIZE),
+    ...paginate([...exact, ...similar], page, pageSize),
     ...(exact.length === 0 && similar.length > 0 && corrected ? { corrected } : {}),
     ...(index.data.isIncomplete ? { incompleteSearch: true } : {}),
   };

@@ -4,6 +4,8 @@ import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-desc
 import { fromField } from "~/http/openapi/schema-parts.server";
 import { favouriteResultSchema, gameListPageSchema } from "./games.response-schema.server";
 
+const NAMED_OR_LISTED = "not of popular games, favourites and recent games, nor of a search without a name";
+
 /** The games routes in /openapi.json. */
 export const gamesOpenApi: RouteDescriptions = {
   favourite: describeRoute<typeof import("./routes/favourite")>({
@@ -41,16 +43,28 @@ export const gamesOpenApi: RouteDescriptions = {
       }),
     }),
     query: z.object({
-      vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+      vassalage: z.string().optional().meta({ description: "Vendor code; not of favourites", example: "JL" }),
       gameType: z.string().optional().meta({ description: "Category, where a list has several", example: "RNG" }),
-      type: z.string().optional().meta({ description: "Classification", example: "SLOT" }),
-      gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
+      type: z
+        .string()
+        .optional()
+        .meta({ description: "Classification; not of favourites and recent games", example: "SLOT" }),
+      gameName: z
+        .string()
+        .optional()
+        .meta({ description: "Part of a name; not of favourites and recent games", example: "koi" }),
       minBet: z
         .string()
         .optional()
-        .meta({ description: "At least this bet, with two decimals at most", example: "0.5" }),
-      minLine: z.string().optional().meta({ description: "At least so many lines", example: "20" }),
-      isNew: z.string().optional().meta({ description: "1 for new games", example: "1" }),
+        .meta({ description: `At least this bet, with two decimals at most; ${NAMED_OR_LISTED}`, example: "0.5" }),
+      minLine: z
+        .string()
+        .optional()
+        .meta({ description: `At least so many lines; ${NAMED_OR_LISTED}`, example: "20" }),
+      isNew: z
+        .string()
+        .optional()
+        .meta({ description: `1 for new games; ${NAMED_OR_LISTED}`, example: "1" }),
       pageNo: z.string().optional().meta({ description: "From 1", example: "2" }),
       pageSize: z.string().optional().meta({ description: "36, 100 or 200", example: "36" }),
       pages: z.string().optional().meta({

@@ -7,7 +7,7 @@ export const favouriteResultSchema = z
   .union([z.object({ favourite: z.boolean() }), refusalSchema.extend({ fault: z.literal(true).exactOptional() })])
   .meta({ id: "HeartOutcome" });
 
-/** Filters and page of a list. */
+/** Filters and page of a list. Filters that the list does not have are as if the address did not name them. */
 export const listQuerySchema = z
   .object({
     /** Vendor code, "" for all. */

@@ -1,11 +1,11 @@
 import { findCategory } from "~/catalogue/categories/categories";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
+import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
-import { formatNumber } from "~/ui/format";
 import type { GameListPage } from "./games.response-schema.server";
 import { isNamed } from "./search-terms";
 
@@ -30,11 +30,12 @@ export function findMatches(
   const providers = findProviders(catalogue, typed).map((vendor) => {
     const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
+    const count = vendorCount(gameCount, languageTag);
     return {
       code,
       name,
       to: `/m/provider?${new URLSearchParams({ vassalage: code })}`,
-      ...(gameCount > 1 ? { count: formatNumber(gameCount, languageTag) } : {}),
+      ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),
     };

@@ -7,9 +7,12 @@ const home = describeRoute<typeof import("./routes/home")>({
   tag: "Home",
   query: z.object({
     tab: z.string().optional().meta({ description: "home, a category code, HOT or VENDORS", example: "HOT" }),
-    gameName: z.string().optional().meta({ description: "Part of a name", example: "koi" }),
-    all: z.string().optional().meta({ description: "1 for a whole category", example: "1" }),
-    vassalage: z.string().optional().meta({ description: "Vendor code", example: "JL" }),
+    gameName: z.string().optional().meta({ description: "Part of a name, with tab=HOT", example: "koi" }),
+    all: z.string().optional().meta({ description: "1 for all popular games, with tab=HOT", example: "1" }),
+    vassalage: z
+      .string()
+      .optional()
+      .meta({ description: "Vendor code, with the code of a category as tab", example: "JL" }),
   }),
   redirects: true,
   page: homePageSchema.meta({ id: "HomeData" }),

@@ -1,13 +1,14 @@
 import { type Category, vendorAddress } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters } from "~/catalogue/categories/category-filters.server";
+import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
 import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import type { HomePage, VendorTile } from "./home.response-schema.server";
-import { formatCount, type HomeContext } from "./home-context.server";
+import type { HomeContext } from "./home-context.server";
 
 /** The vendors of a category as pills above its block. */
 export function toVendorStrip(
@@ -18,11 +19,12 @@ export function toVendorStrip(
   return vendors.map((vendor) => {
     const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
+    const count = vendorCount(gameCount, ctx.preferences.language.textTag);
     return {
       code,
       name,
       to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
-      count: formatCount(ctx, gameCount),
+      ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),
       ...(code === chosen ? { current: true } : {}),
@@ -37,9 +39,10 @@ export function toHomeTile(
   { ctx, vendorIcons }: HomeContext,
   image: string | undefined,
 ): VendorTile {
+  const games = vendorCount(vendor.gameCount, ctx.preferences.language.textTag);
   return {
     ...toVendorTile(vendor, category.code, vendorIcons),
-    ...(vendor.gameCount > 1 ? { games: formatCount(ctx, vendor.gameCount) } : {}),
+    ...(games ? { games } : {}),
     ...(image ? { image } : {}),
   };
 }
@@ -66,11 +69,12 @@ export function toVendorGrid(
     const { code, name, gameType, gameCount } = vendor;
     const mark = vendorIcons.get(code);
     const image = images.get(code);
+    const count = vendorCount(gameCount, ctx.preferences.language.textTag);
     return {
       key: code,
       name,
-      games: formatCount(ctx, gameCount),
       to: vendorAddress(gameType, code),
+      ...(count ? { games: count } : {}),
       ...(image ? { image } : {}),
       ...(mark ? { mark } : {}),
       ...vendorMarks(vendor),

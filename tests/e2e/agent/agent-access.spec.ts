@@ -82,6 +82,20 @@ test.describe("@http Agents only", () => {
     expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state: "gone" } });
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
+
+  for (const path of [`${HOURLY}/`, DIVIDEND.toLowerCase()]) {
+    test(`an answer sent to ${path} has its outcome on the same page (behaviour 2.47)`, async ({
+      request,
+      sandbox,
+      product,
+    }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const form = { contract: "hourly.1", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
+      const answer = await request.post(path, { form, headers: { ...json, origin: product.url } });
+      const page = path.startsWith(HOURLY) ? HOURLY : DIVIDEND;
+      expect(await redirectOf(answer)).toMatch(new RegExp(`^${page}\\?receipt=`));
+    });
+  }
 });
 
 test.describe("@http A player who was offered a contract", () => {

@@ -28,7 +28,7 @@ interface HomeData {
     tiles?: { name: string; to?: string }[];
     games?: { key: string; image: string }[];
   }[];
-  vendors?: { key: string; name: string; to: string; games: string; image?: string }[];
+  vendors?: { key: string; name: string; to: string; games?: string; image?: string }[];
   strip?: Choice[];
 }
 
@@ -112,8 +112,10 @@ test.describe("@http Home leads to every vendor", () => {
     const { vendors = [] } = await read<HomeData>(request, "/m/home?tab=VENDORS");
     const places = new Set(vendors.map(({ to }) => new URL(to, "http://lobby").pathname));
     expect([...places].sort()).toEqual(["/m/elott", "/m/lott", "/m/provider"]);
-    for (const { name, to, games } of vendors.filter((each) => each.to.startsWith("/m/provider")))
-      expect((await read<ListData>(request, to)).total, name).toBe(number(games));
+    for (const { name, to, games } of vendors.filter((each) => each.to.startsWith("/m/provider"))) {
+      const { total } = await read<ListData>(request, to);
+      expect(total > 1 ? total : undefined, name).toBe(games === undefined ? undefined : number(games));
+    }
   });
 
   test("a vendor of a game that home shows has the picture of one of its games (behaviour 3.15)", async ({

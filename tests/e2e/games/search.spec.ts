@@ -82,6 +82,19 @@ test.describe("Search", () => {
     expect(await cards(page).count()).toBeGreaterThanOrEqual(36);
   });
 
+  test("@no-js keeps to a provider, which can be taken off (behaviour 4.33)", async ({ page }) => {
+    await page.goto("/m/search-games?gameName=golden&vassalage=JL&pageSize=100");
+    const keys = await keysOf(page);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toMatch(/^\w+\.JL\./);
+    await page
+      .getByRole("list", { name: text("games:filters_on") })
+      .getByRole("link", { name: "JILI" })
+      .click();
+    await expect(page).toHaveURL("/m/search-games?gameName=golden&pageSize=100");
+    expect((await keysOf(page)).some((key) => !/^\w+\.JL\./.test(key))).toBe(true);
+  });
+
   test("@no-js without a name it shows popular games, with the ways to favourites and recent ones", async ({
     page,
   }) => {

@@ -34,6 +34,30 @@ api.describe("@http Unknown addresses that are no pages", () => {
   }
 });
 
+api.describe("@http Other spellings of an address (behaviour 2.47)", () => {
+  for (const [path, target] of [
+    ["/M/Home/", "/m/home"],
+    ["/m/Privacy", "/m/privacy"],
+    ["/m/ELOTT?playType=ent", "/m/elott?playType=ent"],
+    ["/m/provider/?vassalage=JL", "/m/provider?vassalage=JL"],
+    ["/m/Slot-Games?type=SLOT", "/m/slot-games?type=SLOT"],
+    ["/m/member/agent/getHourContract/", "/m/member/agent/getHourContract"],
+  ] as const) {
+    api(`${path} leads to ${target}`, async ({ request }) => {
+      const page = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+      expect(page.status()).toBeGreaterThanOrEqual(300);
+      expect(page.headers().location).toBe(target);
+      const asJson = await request.get(path, { headers: { accept: "application/json" } });
+      expect(await asJson.json()).toMatchObject({ redirect: target });
+    });
+  }
+
+  api("home keeps its six addresses (behaviour 2.1)", async ({ request }) => {
+    for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"])
+      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  });
+});
+
 api.describe("@http A Host header that names no host (RFC 9112, section 3.2)", () => {
   for (const host of ["a b", "<script>"]) {
     api(`"${host}" is a bad request`, async ({ product }) => {

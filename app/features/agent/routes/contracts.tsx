@@ -20,9 +20,9 @@ import { contractPages, contractPaths } from "../contract-pages";
 import type { Route } from "./+types/contracts";
 
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const result = await getContractPage(ctx, requireContractSession(ctx), pageAt(url.pathname));
+  const result = await getContractPage(ctx, requireContractSession(ctx), pageAt(pattern));
   switch (result.kind) {
     case "page":
       return result.data;
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 401 after the session has ended,
  * 403 for accounts that never have contracts.
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, pattern, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   if (!mayHaveContracts(requireContractSession(ctx).type))
     return data({ error: "errors:no_permission" }, { status: 403 });
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
   const attempt = await answerContract(ctx, form.data);
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
-  const outcomePath = `${contractPaths[pageAt(ctx.request.url.pathname)]}?${new URLSearchParams({ receipt })}`;
+  const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
   if (attempt.result === "ended") redirectToLogin(ctx, loginPath(ctx, outcomePath));
   throw redirect(outcomePath);
 }
@@ -57,8 +57,9 @@ function refuseAnswer(formError: z.ZodError) {
   return agree ? { error: agree, errors: { ...errors, agree } } : { error, errors };
 }
 
-function pageAt(path: string): ContractPage {
-  return contractPages.find((page) => contractPaths[page] === path) ?? "salary";
+/** @param pattern of the route, because a form is taken at any spelling of its address: "m/member/agent/getHourContract" */
+function pageAt(pattern: string): ContractPage {
+  return contractPages.find((page) => contractPaths[page] === `/${pattern}`) ?? "salary";
 }
 
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {

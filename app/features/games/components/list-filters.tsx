@@ -20,7 +20,7 @@ export function ListFilters({ page }: { page: GameListPage }) {
   const isEmpty = total === 0 && !failed && chips.length === 0;
   if (isPersonal && (isEmpty || pickers.length === 0)) return null;
   const placeholder =
-    source === "search" || total === 0
+    source === "search" || total <= 1
       ? text("games:search_placeholder")
       : text("lobby:search_games", { count: formatNumber(total, language.textTag) });
   return (
@@ -79,14 +79,15 @@ function usePickers({ source, types, classifications, query }: GameListPage): Fi
   return pickers;
 }
 
-/** The filters that are on. Providers have a strip of their own, and the name is in its field. */
-function useChips({ types, classifications, query }: GameListPage): FilterOption[] {
+/** The filters that are on. The name is in its field, and the provider in the strip of providers where a list has one. */
+function useChips({ source, types, classifications, vendors, query }: GameListPage): FilterOption[] {
   const text = useText();
   const { pathname } = useLocation();
   const { gameType, classification, isNew, minBet, minLine } = query;
   const type = types.find(({ code }) => code === gameType);
   const named = classifications.find(({ key }) => key === classification);
   const chips: [label: string | false | undefined, change: Partial<ListQuery>][] = [
+    [source === "search" && vendors[0]?.name, { vendor: "" }],
     [type && text(type.label), { gameType: "", classification: "" }],
     [named?.name, { classification: "" }],
     [isNew && text("lobby:new_games"), { isNew: false }],

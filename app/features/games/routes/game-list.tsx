@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findListPage } from "~/catalogue/categories/list-pages";
+import { findListName, findListPage } from "~/catalogue/categories/list-pages";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -12,10 +12,13 @@ import { getGameListPage } from "../game-list.server";
 import { readListQuery } from "../list-query";
 import type { Route } from "./+types/game-list";
 
-/** A list of games. Every other path after `/m/` redirects to home. */
+/** A list of games, in its usual letter case. Every other path after `/m/` redirects to home. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = findListPage(params.list);
-  if (!list) throw redirect("/m/home");
+  if (!list) {
+    const name = findListName(params.list);
+    throw redirect(name ? `/m/${name}${url.search}` : "/m/home");
+  }
   const ctx = getRequestContext(context);
   if (list.source === "favourites" || list.source === "recents") requireSession(ctx);
   return getGameListPage(ctx, { list, path: url.pathname, query: readListQuery(url.searchParams) });

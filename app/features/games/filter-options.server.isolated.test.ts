@@ -1,0 +1,50 @@
+import { expect, test, vi } from "vitest";
+import { findListPage } from "~/catalogue/categories/list-pages";
+import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { readListQuery } from "./list-query";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+const { getFilterOptions } = await import("./filter-options.server");
+
+const vendorOf = (code: string, gameCount: number): Vendor => ({
+  ...{ code, name: `${code} games`, gameType: "RNG", gameCount },
+  ...{ isHot: false, isNew: false },
+});
+const catalogue: VendorCatalogue = {
+  categories: [
+    {
+      category: "RNG",
+      vendors: [vendorOf("JL", 9), vendorOf("PG", 1)],
+      classifications: ["SLOT", "JACKPOT"].map((key) => ({ key, name: `${key}s`, gameCount: 4, vendors: [] })),
+    },
+    { category: "FISH", vendors: [vendorOf("PG", 0)], classifications: [] },
+  ],
+};
+
+function optionsOf(name: string, search: string) {
+  const list = findListPage(name) ?? expect.unreachable(name);
+  const query = readListQuery(new URLSearchParams(search));
+  const look = { languageTag: "en", vendorIcons: new Map(), popularGames: undefined };
+  const { vendors, classifications, types } = getFilterOptions(catalogue, { list, path: `/m/${name}`, query, ...look });
+  return {
+    vendors: vendors.map(({ code, count }) => (count ? `${code} ${count}` : code)),
+    classifications: classifications.map(({ name: label }) => label),
+    types: types.map(({ code }) => code),
+  };
+}
+
+test("a search names its vendor and its classification, so that they can be taken off (behaviour 4.31)", () => {
+  expect(optionsOf("search-games", "gameName=koi&vassalage=JL&type=SLOT")).toEqual({
+    ...{ vendors: ["JL"], classifications: ["SLOTs"], types: [] },
+  });
+  expect(optionsOf("search-games", "gameName=koi")).toEqual({
+    ...{ vendors: [], classifications: [], types: ["RNG", "FISH"] },
+  });
+});
+
+test("a list of games offers all vendors and classifications, with numbers above 1 (behaviour 3.29)", () => {
+  expect(optionsOf("gameCenter", "")).toEqual({
+    ...{ vendors: ["JL 9", "PG"], classifications: ["SLOTs", "JACKPOTs"], types: ["RNG", "FISH"] },
+  });
+});

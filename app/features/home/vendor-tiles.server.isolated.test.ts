@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { findCategory } from "~/catalogue/categories/categories";
+import type { LobbyCategory } from "~/catalogue/categories/categories.server";
+import type { Vendor } from "~/gateway/resources/games/vendors.server";
+import type { HomeContext } from "./home-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+const { toHomeTile, toVendorGrid, toVendorStrip } = await import("./vendor-tiles.server");
+
+const counts = { NONE: 0, ONE: 1, TWO: 2, MANY: 1284 };
+const vendors: Vendor[] = Object.entries(counts).map(([code, gameCount]) => ({
+  ...{ code, name: code, gameType: "LIVE", gameCount },
+  ...{ isHot: false, isNew: false },
+}));
+const home = {
+  ctx: { preferences: { language: { textTag: "en" } } },
+  site: { imageHosts: [] },
+  vendorIcons: new Map(),
+} as unknown as HomeContext;
+const live = findCategory("LIVE") ?? expect.unreachable("a category of live games");
+
+const shown = [
+  ["NONE", undefined],
+  ["ONE", undefined],
+  ["TWO", "2"],
+  ["MANY", "1,284"],
+];
+
+test("the vendor grid, the tiles and the strip have numbers of games above 1 (behaviour 3.29)", () => {
+  const grid = toVendorGrid(home, { categories: [{ category: "LIVE", vendors, classifications: [] }] }, []);
+  expect(grid.map(({ name, games }) => [name, games])).toEqual(shown);
+  const tiles = vendors.map((vendor) => toHomeTile(vendor, live, home, undefined));
+  expect(tiles.map(({ name, games }) => [name, games])).toEqual(shown);
+  const strip = toVendorStrip(home, { category: live, vendors } as LobbyCategory, "");
+  expect(strip.map(({ name, count }) => [name, count])).toEqual(shown);
+});
