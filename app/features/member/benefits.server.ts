@@ -1,9 +1,9 @@
 import { hasDownloadPromo } from "~/frame/member/current-member.server";
 import type { MemberInfo } from "~/gateway/resources/member/member.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
-import type { Template } from "~/gateway/resources/site/system.server";
+import { getCustomerServiceLinks, type Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import type { SectionResult } from "~/http/responses/optional-section.server";
+import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
@@ -19,8 +19,13 @@ interface BenefitParts {
   club: NonNullable<MemberInfo["club"]>;
   rank: SectionResult<Rank>;
   template: Template;
-  /** The feed of contacts; empty when it did not load. */
+  /** From `getContactFeed`. */
   contacts: readonly ServiceEntry[];
+}
+
+/** The feed of contacts, with those of levels; empty when it did not load. */
+export function getContactFeed({ gateway }: RequestContext): Promise<readonly ServiceEntry[]> {
+  return withFallback(getCustomerServiceLinks(gateway), []);
 }
 
 /** The benefits of the member's level (docs/gateway.md 3.9, M1). */

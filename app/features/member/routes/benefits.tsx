@@ -1,16 +1,15 @@
 import { redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
-import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
-import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { getSiteTemplate } from "~/site/template.server";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
-import { toBenefits } from "../benefits.server";
+import { getContactFeed, toBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";
 import { RankCard } from "../components/rank-card";
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [rank, template, contacts] = await Promise.all([
     optionalSection(ctx, getRank(ctx, info.data)),
     getSiteTemplate(ctx),
-    withFallback(getCustomerServiceLinks(ctx.gateway), []),
+    getContactFeed(ctx),
   ]);
   return { benefits: toBenefits(ctx, { club, rank, template, contacts }) };
 }
