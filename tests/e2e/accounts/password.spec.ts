@@ -14,6 +14,8 @@ async function expectNoticeForASecond(
   await expect(page.locator("html")).toHaveAttribute("data-started");
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page, send).click();
+  // React goes on when the frame after the click is painted.
+  await page.clock.runFor(50);
   await expect(page.locator(".toast")).toHaveText(text(message));
   await page.clock.runFor(900);
   await expect(page).toHaveURL(from);
