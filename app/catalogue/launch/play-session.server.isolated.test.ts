@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -16,9 +17,7 @@ afterEach(() => void vi.useRealTimers());
 test("a play session belongs to its log-in, and a copy of its cookie is useless after a day", async () => {
   const cookies = new RequestCookies(url, null);
   await savePlaySession({ cookies }, newPlaySession("s1", "100.00"));
-  const headers = new Headers();
-  cookies.commit(headers);
-  const copy = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const copy = sentCookies(cookies);
   const read = (id: string) => {
     const ctx = { cookies: new RequestCookies(url, copy), session: { record: { id } } };
     return readPlaySession(ctx as unknown as RequestContext);

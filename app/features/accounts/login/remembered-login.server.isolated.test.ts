@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -14,29 +15,19 @@ const url = new URL("https://lobby.example/m/login");
 /** The request that brings a cookie. */
 const contextWith = (cookie: string) => ({ cookies: new RequestCookies(url, cookie) }) as unknown as RequestContext;
 
-/** The cookies that an answer sets, without their attributes. */
-function setCookies({ cookies }: RequestContext): string {
-  const headers = new Headers();
-  cookies.commit(headers);
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}
-
 afterEach(() => void vi.useRealTimers());
 
 test("a remembered log-in is known with its method, until another log-in is not remembered or 180 days have passed", async () => {
   const first = contextWith("");
   await rememberLogin(first, { type: "username", username: "demo_user1" });
-  const copy = setCookies(first);
+  const copy = sentCookies(first.cookies);
   expect(await readRememberedMethod(contextWith(copy))).toBe("username");
   expect(await readRememberedLogin(contextWith(copy), "username")).toMatchObject({ username: "demo_user1" });
   expect(await readRememberedLogin(contextWith(copy), "sms")).toBeUndefined();
 
   const next = contextWith(copy);
   await rememberLogin(next, undefined);
-  expect(setCookies(next)).toBe("__Host-remembered=");
+  expect(sentCookies(next.cookies)).toBe("__Host-remembered=");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180 * DAY_MS + 1000 });
   expect(await readRememberedMethod(contextWith(copy))).toBeUndefined();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -19,12 +20,7 @@ const session = (id: string, startedAt: number) => ({
 async function cookiesAfter(work: (cookies: InstanceType<typeof RequestCookies>) => Promise<void>, header = "") {
   const cookies = new RequestCookies(url, header);
   await work(cookies);
-  const headers = new Headers();
-  cookies.commit(headers);
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  return sentCookies(cookies);
 }
 
 test("the log-in after a reset ends the sessions from before it, and remembers it no longer", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
@@ -11,30 +12,20 @@ const { clearSentCode, readSentCode, writeSentCode } = await import("./sent-code
 const url = new URL("https://lobby.example/m/login?type=sms");
 const context = (cookies: InstanceType<typeof RequestCookies>) => ({ cookies }) as unknown as RequestContext;
 
-/** The cookies that an answer sets, without their attributes. */
-function setCookies(cookies: InstanceType<typeof RequestCookies>): string {
-  const headers = new Headers();
-  cookies.commit(headers);
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}
-
 afterEach(() => void vi.useRealTimers());
 
 test("the code sent last is known for its purpose, until it was used or ten minutes have passed", async () => {
   const cookies = new RequestCookies(url, null);
   const sent = { mobile: "977000001", dialingCode: "95", until: Date.now() + 60_000 };
   await writeSentCode(context(cookies), { purpose: "noLogin", ...sent });
-  const copy = setCookies(cookies);
+  const copy = sentCookies(cookies);
   const read = (purpose: "noLogin" | "register") => readSentCode(context(new RequestCookies(url, copy)), purpose);
   expect(await read("noLogin")).toMatchObject(sent);
   expect(await read("register")).toBeUndefined();
 
   const after = new RequestCookies(url, copy);
   clearSentCode(context(after));
-  expect(setCookies(after)).toBe("__Host-sms=");
+  expect(sentCookies(after)).toBe("__Host-sms=");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 + 1000 });
   expect(await read("noLogin")).toBeUndefined();
