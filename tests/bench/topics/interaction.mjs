@@ -1,6 +1,7 @@
 // How long the screen takes to answer a tap with the CPU slowed six times (Event Timing: tap to next paint). Taps are those
 // of the touch screen. The browser is driven without Playwright, whose listeners and settings add 5 to 110 ms to a tap when the
 // page is slowed (devtools.mjs).
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { startBarePage } from "../bytes.mjs";
 import { openBrowser } from "../devtools.mjs";
 import { startProduct } from "../product.mjs";
@@ -66,6 +67,11 @@ export async function measure({ rounds, quick = false }) {
   }
 }
 
+/** Row with the speed of the slowed processor, by Lighthouse's measure. The same six times mean another phone on each machine. */
+const SPEED = "processor, slowed: BenchmarkIndex";
+/** The "low-tier mobile" to which Chrome's developer tools calibrate. */
+const LOW_TIER_SPEED = 264;
+
 /** @returns milliseconds of each visit by round. Disturbed rounds are repeated while there is time. */
 async function takeRounds(browser, visits, wanted) {
   const rounds = [];
@@ -87,8 +93,20 @@ async function takeRound(browser, visits) {
   const times = {};
   for (const [name, what] of Object.entries(visits))
     times[name] = await tryAgain(name, ATTEMPTS, () => visit(browser, what));
+  times[SPEED] = await measureSpeed(browser, visits[BARE].url);
   if (times[BARE] > BUSY_MS) throw new Error(`the machine was busy: a tap on the bare page took ${times[BARE]} ms`);
   return times;
+}
+
+async function measureSpeed(browser, url) {
+  const page = await browser.openPage(PHONE);
+  try {
+    await page.goto(url);
+    await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    return await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  } finally {
+    await page.close();
+  }
 }
 
 function rowsOf({ rounds, disturbed, wanted }) {
@@ -106,6 +124,12 @@ function rowsOf({ rounds, disturbed, wanted }) {
       digits: 0,
       spread: spread(times[name], 0),
     })),
+    {
+      figure: SPEED,
+      value: median(rounds.map((round) => round[SPEED])),
+      digits: 0,
+      note: `${LOW_TIER_SPEED} is what Chrome calls a low-tier phone`,
+    },
     {
       figure: "slowest interaction",
       value: median(times[slowest]),
