@@ -28,12 +28,14 @@ test("tasks run in their order, none within the task that asks for it", async ()
   expect(steps).toEqual(["first", "second"]);
 });
 
-test("what waits when a finger comes down runs after the answer is painted, and so does what is asked for meanwhile", async () => {
+test("what waits when a finger comes down runs after the answer is on the screen, and so does what is asked for meanwhile", async () => {
   work("before");
   touch("pointerdown");
   work("meanwhile");
   await pause();
   touch("click");
+  await pause();
+  paint();
   await pause();
   expect(steps).toEqual([]);
   paint();

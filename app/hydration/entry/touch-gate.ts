@@ -21,7 +21,7 @@ export class TouchGate {
     };
     target.addEventListener("pointerdown", this.#close, { capture: true, passive: true });
     target.addEventListener("pointercancel", this.#open, { capture: true, passive: true });
-    target.addEventListener("click", () => afterNextPaint().then(this.#open), { capture: true, passive: true });
+    target.addEventListener("click", () => this.#openAfterAnswer(), { capture: true, passive: true });
   }
 
   /** Runs the work in a task of its own. */
@@ -32,6 +32,13 @@ export class TouchGate {
 
   /** Ends the current task. */
   readonly nextTask = (): Promise<void> => new Promise((resolve) => this.run(resolve));
+
+  /** In the second frame: the browser hands the first one to the screen beside the main thread, on a slow phone for long. */
+  async #openAfterAnswer(): Promise<void> {
+    await afterNextPaint();
+    await afterNextPaint();
+    this.#open();
+  }
 
   readonly #close = (): void => {
     this.#isTouched = true;
