@@ -4,6 +4,14 @@ import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
+/** The fields of a number that belongs to a new account, with the code that was sent to it. */
+async function provenNumber(request: APIRequestContext, sandbox: Sandbox, { type = 0, path = "/m/forget" } = {}) {
+  const number = { mobileNum: newMobile(), countryDialingCode: "+95" };
+  await sandbox.createMember({ type, mobile: number.mobileNum });
+  await post(request, path, { send: "sms", ...number });
+  return { ...number, messageCode: await sandbox.code(number.mobileNum) };
+}
+
 test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
   test("by e-mail", async ({ request, sandbox }) => {
     await sandbox.createMember({ username: "foxbymail", email: "foxbymail@mail.com" });
@@ -50,10 +58,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     request,
     sandbox,
   }) => {
-    const mobileNum = newMobile();
-    await sandbox.createMember({ mobile: mobileNum });
-    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
-    const messageCode = await sandbox.code(mobileNum);
+    const number = await provenNumber(request, sandbox);
     const failure = { status: 503, errors: { "": ["errors:slow_connection"] } };
     const wrongCode = { status: 409, errors: { messageCode: ["errors:verification_code_error"] } };
     for (const [index, [value, byMail, byPhone]] of [
@@ -64,7 +69,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
         await sandbox.fault({ operation, kind: "refusal", value });
       const account = { username: `foxrefused${index}`, email: "no@mail.com" };
       expect(await post(request, "/m/forget?type=email", account), value).toMatchObject(byMail);
-      const form = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: `Fresh202${index}` };
+      const form = { ...number, newPassword: `Fresh202${index}` };
       expect(await post(request, "/m/forget", form), value).toMatchObject(byPhone);
       await sandbox.clearFaults();
     }
@@ -74,10 +79,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     request,
     sandbox,
   }) => {
-    const mobileNum = newMobile();
-    await sandbox.createMember({ mobile: mobileNum });
-    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
-    const form = { mobileNum, countryDialingCode: "+95", messageCode: await sandbox.code(mobileNum) };
+    const form = await provenNumber(request, sandbox);
     const tooSimple = await post(request, "/m/forget", { ...form, newPassword: "123456" });
     expect(tooSimple).toMatchObject({ status: 409, errors: { newPassword: ["errors:password_format_incorrect"] } });
     expect(tooSimple.outcome?.cleared).toEqual(["newPassword", "messageCode"]);
@@ -87,10 +89,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
   });
 
   test("a fault of the gateway is reported as one, whichever envelope it has", async ({ request, sandbox }) => {
-    const mobileNum = newMobile();
-    await sandbox.createMember({ mobile: mobileNum });
-    await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
-    const messageCode = await sandbox.code(mobileNum);
+    const number = await provenNumber(request, sandbox);
     const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
     const unknownOutcome = { status: 502, errors: { "": ["registration:password_unclear"] } };
     // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set.
@@ -102,7 +101,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
         await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
       const byMail = { username: `foxfault${index}`, email: "no@mail.com" };
       expect(await post(request, "/m/forget?type=email", byMail), value).toMatchObject(slow);
-      const byPhone = { mobileNum, countryDialingCode: "+95", messageCode, newPassword: `Fresh202${index}` };
+      const byPhone = { ...number, newPassword: `Fresh202${index}` };
       expect(await post(request, "/m/forget", byPhone), value).toMatchObject(told);
     }
   });
@@ -120,11 +119,8 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
 test.describe("@http Forgotten passwords of agents", () => {
   const AGENT_SHEET = `/m/forget?${new URLSearchParams({ door: "agent", from: "/m/agent/home" })}`;
   const setPassword = async (request: APIRequestContext, sandbox: Sandbox, path: string) => {
-    const mobileNum = newMobile();
-    await sandbox.createMember({ type: 1, mobile: mobileNum });
-    await post(request, path, { send: "sms", mobileNum, countryDialingCode: "+95" });
-    const messageCode = await sandbox.code(mobileNum);
-    return post(request, path, { mobileNum, countryDialingCode: "+95", messageCode, newPassword: "Fresh2025" });
+    const number = await provenNumber(request, sandbox, { type: 1, path });
+    return post(request, path, { ...number, newPassword: "Fresh2025" });
   };
   const isIn = /(?:^|\n)session=[^;]/;
 

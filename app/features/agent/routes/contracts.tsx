@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
-import type { ContractPage } from "~/gateway/resources/agent/contracts.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
@@ -58,7 +57,7 @@ function refuseAnswer(formError: z.ZodError) {
 }
 
 /** @param pattern of the route, because a form is taken at any spelling of its address: "m/member/agent/getHourContract" */
-function pageAt(pattern: string): ContractPage {
+function pageAt(pattern: string) {
   return contractPages.find((page) => contractPaths[page] === `/${pattern}`) ?? "salary";
 }
 
