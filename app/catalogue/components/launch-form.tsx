@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import { showLatestBalance } from "~/ui/layout/header-balance";
 import { usePlayer } from "../use-player";
 
 const FORM_ID = "launch";
@@ -44,9 +43,6 @@ function updateFrom({ currentTarget }: FormEvent<HTMLFormElement>): void {
 export function LaunchKey() {
   const text = useText();
   const { launchKey } = usePlayer();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation renders the header with the balance of its data
-  useEffect(showLatestBalance, [key]);
   if (!launchKey) return null;
   return (
     <input

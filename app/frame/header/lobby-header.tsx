@@ -1,7 +1,9 @@
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
+import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
+import { showRenderedBalance } from "~/ui/layout/header-balance";
 import { Icon } from "~/ui/layout/icons";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { LobbyMenu } from "../menu/lobby-menu";
@@ -37,6 +39,7 @@ function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
   const { brand } = useFrame();
   const { pathname, search } = useLocation();
   const isRefreshing = useRevalidator().state === "loading";
+  useEffect(() => showRenderedBalance(shownBalance(member)), [member]);
   const path = `${pathname}${search}`;
   const from = new URLSearchParams({ from: path });
   return (
@@ -54,6 +57,10 @@ function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
       logoutTo={`/m/logout?${from}`}
     />
   );
+}
+
+function shownBalance({ balance = NO_BALANCE, balanceHidden }: MemberPanel): string {
+  return balanceHidden ? MASKED_BALANCE : balance;
 }
 
 function MenuDrawing() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { MASKED_BALANCE, NO_BALANCE } from "../format";
-import { refreshBalanceOnReturn } from "./header-balance";
+import { refreshBalanceOnReturn, showRenderedBalance } from "./header-balance";
 
 const answers = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", answers);
@@ -34,5 +34,25 @@ test("a hidden balance stays hidden when it could not be had", async () => {
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const output = await comeBack(MASKED_BALANCE);
   await vi.waitFor(() => expect(answers).toHaveResolvedTimes(0));
+  expect(output.textContent).toBe(MASKED_BALANCE);
+});
+
+test("the app keeps at its start what was fetched before, and shows its own data after each step", async () => {
+  answers.mockResolvedValueOnce(Response.json({ balance: "100.00" }));
+  const output = await comeBack("10.00");
+  await vi.waitFor(() => expect(output.textContent).toBe("100.00"));
+  showRenderedBalance("10.00");
+  expect(output.textContent, "the page was made before the person came back").toBe("100.00");
+  showRenderedBalance("150.00");
+  expect(output.textContent).toBe("150.00");
+});
+
+test("a balance that is hidden while it is being fetched stays hidden", async () => {
+  let answer = (_: Response) => {};
+  answers.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const output = await comeBack("10.00");
+  showRenderedBalance(MASKED_BALANCE);
+  answer(Response.json({ balance: "100.00" }));
+  await new Promise((done) => setTimeout(done));
   expect(output.textContent).toBe(MASKED_BALANCE);
 });

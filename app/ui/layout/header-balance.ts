@@ -9,16 +9,27 @@ const BALANCE_OUTPUT = ".balance-sum output";
 /** Returning to a page fires several events at once. */
 const MIN_INTERVAL_MS = 3000;
 
-/** The boot script and the app are separate bundles of one page. They share the latest balance through a global. */
-const shared = globalThis as { latestBalance?: string };
+/** The boot script and the app are separate bundles of one page. They share these through globals. */
+const shared = globalThis as {
+  /** The balance that was fetched before the app ran. */
+  latestBalance?: string | undefined;
+  /** Stands for the request that is under way, as long as its answer is the newest balance. */
+  balanceRequest?: object | undefined;
+};
 let requestedAt = 0;
+let appHasShownIt = false;
 
 /**
- * Writes the balance that was fetched last. The app calls this after each navigation, which renders the header again.
+ * The app calls this whenever it has rendered a balance from the page's data. At its start it keeps one that was fetched
+ * meanwhile. After that the data are newer than what was fetched or is being fetched: the person may have hidden the balance.
+ * @param rendered what the header shows
  */
-export function showLatestBalance(): void {
-  const output = document.querySelector(BALANCE_OUTPUT);
-  if (output && shared.latestBalance !== undefined) output.textContent = shared.latestBalance;
+export function showRenderedBalance(rendered: string): void {
+  if (appHasShownIt) {
+    shared.balanceRequest = undefined;
+    write(rendered);
+  } else if (shared.latestBalance !== undefined) write(shared.latestBalance);
+  appHasShownIt = true;
 }
 
 /** Fetches the balance and writes it, unless that was done a moment ago. */
@@ -27,15 +38,28 @@ export async function refreshBalance(): Promise<void> {
   if (!output || document.hidden || Date.now() - requestedAt < MIN_INTERVAL_MS) return;
   requestedAt = Date.now();
   const unknown = output.textContent === MASKED_BALANCE ? MASKED_BALANCE : NO_BALANCE;
+  const request = {};
+  shared.balanceRequest = request;
   output.textContent = MASKED_BALANCE;
+  const balance = await fetchBalance();
+  if (shared.balanceRequest !== request) return;
+  shared.latestBalance = balance ?? unknown;
+  write(shared.latestBalance);
+}
+
+/** @returns undefined when it could not be had */
+async function fetchBalance(): Promise<string | undefined> {
   try {
     const response = await fetch("/m/balance", { headers: { accept: "application/json" } });
-    const { balance } = (await response.json()) as { balance?: string };
-    shared.latestBalance = balance ?? unknown;
+    return ((await response.json()) as { balance?: string }).balance;
   } catch {
-    shared.latestBalance = unknown;
+    return undefined;
   }
-  showLatestBalance();
+}
+
+function write(balance: string): void {
+  const output = document.querySelector(BALANCE_OUTPUT);
+  if (output) output.textContent = balance;
 }
 
 /** The button hides the balance. While there is none to hide, a tap on it asks again. */
