@@ -64,6 +64,22 @@ test("a heart that is set already is not added again (behaviour 4.21)", async ()
   expect(await countAdded()).toBe(1);
 });
 
+test("without a key each change is made, also the one that was made a moment ago", async () => {
+  const { request, elsewhere } = await openSession();
+  const set = (on: boolean) => setFavourite(request(), GAME, { on, idempotencyKey: "" });
+  for (const on of [true, false, true]) expect(await set(on)).toEqual({ favourite: on });
+  expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
+});
+
+test("a change that the gateway failed is tried again with the same key", async () => {
+  const { request } = await openSession();
+  const set = () => setFavourite(request(), GAME, { on: true, idempotencyKey: "again" });
+  await sandbox.control("POST", "/api/faults", { operation: "addFavorite", kind: "html502" });
+  expect(await set()).toMatchObject({ fault: true });
+  await sandbox.control("DELETE", "/api/faults");
+  expect(await set()).toEqual({ favourite: true });
+});
+
 test("a refused favourite of a lottery claims nothing, so that no outcome of others gives way to it", async () => {
   const { request } = await openSession();
   const countClaims = async () => {

@@ -17,7 +17,7 @@ import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-
 const MAX_IDS_ON_PAGE = 1000;
 /** How long a tap waits for the list: the call that follows takes its time too. */
 const LIST_DEADLINE_MS = 600;
-/** Idempotency window of a tap. */
+/** Idempotency window of a change that was made by a tap with a key. */
 const REPEAT_SECONDS = 60;
 /** Ids that may fill a placeholder of a cached page. */
 const SAFE_NODE_ID = /^[\w$,-]{1,40}$/;
@@ -43,8 +43,9 @@ export async function getFavourites(ctx: RequestContext): Promise<string> {
 export type FavouriteResult = { favourite: boolean } | { error: MessageKey; fault?: true };
 
 /**
- * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first.
- * @param options.idempotencyKey key of the tap
+ * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first, if that
+ * changed something.
+ * @param options.idempotencyKey key of the tap; without one, equal requests are repeats only while the first is running
  */
 export async function setFavourite(
   ctx: RequestContext,
@@ -59,7 +60,9 @@ export async function setFavourite(
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
   const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
-  const result = await runOnce(key, REPEAT_SECONDS, change, { repeatable: true }).catch((error) => {
+  const secondsOf = (outcome: FavouriteResult) =>
+    options.idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0;
+  const result = await runOnce(key, secondsOf, change, { repeatable: true }).catch((error) => {
     if (error instanceof NotRunError) return { error: error.messageKey, fault: true as const };
     throw error;
   });

@@ -38,4 +38,12 @@ test("a form without an icon is refused, and a key that is too long counts as no
   runOnce.mockReset().mockResolvedValueOnce(undefined);
   await expect(send({ icon: "1", idempotencyKey: "k".repeat(61) })).rejects.toMatchObject({ status: 302 });
   expect(runOnce.mock.calls[0]?.[0]).toBe("icon 1  1");
+  expect(runOnce.mock.calls[0]?.[1](undefined), "each choice without a key is made").toBe(0);
+});
+
+test("a choice that was made is kept for its form, one that was refused is not", async () => {
+  runOnce.mockReset().mockResolvedValueOnce(undefined);
+  await chooseHeadIcon(ctx, "1", "key");
+  const [, secondsOf] = runOnce.mock.calls[0] ?? [];
+  expect([secondsOf(undefined), secondsOf({ error: "errors:slow_connection", status: 503 })]).toEqual([10, 0]);
 });

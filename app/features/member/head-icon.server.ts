@@ -6,7 +6,7 @@ import { NotRunError } from "~/http/limits/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 
-/** Lifetime of a form's result: the same choice sent again within this time gets it. */
+/** How long a form's success is kept: the same form sent again within this time gets it. */
 const FORM_SECONDS = 10;
 /** Upper limit for the merchant's setting, which can be any number. */
 const MAX_ICONS = 60;
@@ -38,11 +38,10 @@ export async function chooseHeadIcon(
 ): Promise<IconRefusal | undefined> {
   if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx))
     return { error: "errors:unknown_error", status: 400 };
-  const sessionId = ctx.session.record?.id ?? "";
+  const key = `icon ${ctx.session.record?.id ?? ""} ${idempotencyKey} ${icon}`;
+  const secondsOf = (refusal: IconRefusal | undefined) => (idempotencyKey && !refusal ? FORM_SECONDS : 0);
   try {
-    return await runOnce(`icon ${sessionId} ${idempotencyKey} ${icon}`, FORM_SECONDS, () => saveHeadIcon(ctx, icon), {
-      repeatable: true,
-    });
+    return await runOnce(key, secondsOf, () => saveHeadIcon(ctx, icon), { repeatable: true });
   } catch (error) {
     if (error instanceof NotRunError) return { error: error.messageKey, status: 503 };
     if (!(error instanceof GatewayError)) throw error;
