@@ -30,7 +30,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
   if (!ctx.session.record) return undefined;
   const cached = cache.get(ctx);
   if (cached) return cached.game;
-  const recents = await optionalSection(ctx, listRecents(ctx.gateway, { pageSize: 1 }));
+  const recents = await optionalSection(ctx, listRecents(ctx.gateway));
   if (!recents.ok) return undefined;
   const [latest] = recents.data.games;
   const { imageHosts } = getSite(ctx);

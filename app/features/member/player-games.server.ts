@@ -9,6 +9,8 @@ import { getSite } from "~/site/site.server";
 import type { PlayerGames, Rank } from "./member.response-schema.server";
 
 const ROW_SIZE = 8;
+/** Smaller pages than the gateway's own a gateway may refuse (docs/gateway.md 3.7). */
+const FAVOURITES_PAGE_SIZE = 100;
 const MAX_SESSIONS = 5000;
 /** Home asks for these rows each time it is scrolled through. */
 const cache = new MemberCache<{ games: PlayerGames; language: string }>(["favourites", "recent games"], MAX_SESSIONS);
@@ -31,8 +33,8 @@ export async function loadPlayerGames(
   const [catalogue, rank, recent, favourites] = await Promise.all([
     withFallback(getVendorCatalogue(ctx.gateway), undefined),
     level,
-    optionalSection(ctx, listRecents(ctx.gateway, { pageSize: ROW_SIZE })),
-    optionalSection(ctx, listFavourites(ctx.gateway, { pageSize: ROW_SIZE })),
+    optionalSection(ctx, listRecents(ctx.gateway)),
+    optionalSection(ctx, listFavourites(ctx.gateway, { pageSize: FAVOURITES_PAGE_SIZE })),
   ]);
   const vendorIcons = getVendorIcons(catalogue, site);
   const toCards = (list: SectionResult<PlayerGamePage>) =>
