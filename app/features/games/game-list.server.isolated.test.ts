@@ -13,14 +13,18 @@ let iteration = 0;
 const builtIn = new Map<string, number>();
 let count = 0;
 let popular: Game[] = [];
-vi.doMock("~/gateway/resources/games/games.server", () => ({
+vi.doMock("~/gateway/resources/games/games.server", async (original) => ({
+  ...(await original<object>()),
   listGames: async (name: string) => {
     const games = Array.from({ length: count }, () => ({ name }) as Game);
     return { games, page: 1, pageSize: 200, totalPages: 1, totalCount: count, next: "no" };
   },
   listHotGames: async () => popular,
 }));
-vi.doMock("~/gateway/resources/games/vendors.server", () => ({ getVendorCatalogue: async () => ({ categories: [] }) }));
+vi.doMock("~/gateway/resources/games/vendors.server", async (original) => ({
+  ...(await original<object>()),
+  getVendorCatalogue: async () => ({ categories: [] }),
+}));
 vi.doMock("~/site/site.server", () => ({ getSite: () => ({}) }));
 vi.doMock("~/catalogue/games/game-card.server", () => ({
   getVendorIcons: () => new Map(),

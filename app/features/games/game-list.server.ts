@@ -14,7 +14,7 @@ import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, type Paging, searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
-import { passesFilter, toGameFilter, toListQuery } from "./list-filter.server";
+import { filterGames, toGameFilter, toListQuery } from "./list-filter.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
 import { loadPlayerList } from "./player-list.server";
@@ -196,8 +196,6 @@ async function loadPopularPage(
   { page, pageSize }: Paging,
 ): Promise<GamePage> {
   const text = filter.name?.trim().toLocaleLowerCase() ?? "";
-  const games = (await listHotGames(gateway)).filter(
-    (game) => passesFilter(game, filter) && game.name.toLocaleLowerCase().includes(text),
-  );
-  return paginate(games, page, pageSize);
+  const popular = (await listHotGames(gateway)).filter(({ name }) => name.toLocaleLowerCase().includes(text));
+  return paginate(await filterGames(gateway, popular, filter), page, pageSize);
 }

@@ -10,13 +10,17 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 /** What the gateway answers to a search by name, and to those who read all names. */
 const search = vi.fn<(filter: GameFilter) => Promise<Game[]>>();
 const names = vi.fn<(client: Client) => Promise<Game[]>>();
-vi.doMock("~/gateway/resources/games/games.server", () => ({
+vi.doMock("~/gateway/resources/games/games.server", async (original) => ({
+  ...(await original<object>()),
   listGames: async (client: Client, { page = 1, ...filter }: GameFilter) => {
     const games = await (filter.name ? search(filter) : names(client));
     return { games, page, pageSize: 36, totalPages: 1, totalCount: games.length, next: "no" };
   },
 }));
-vi.doMock("~/gateway/resources/games/vendors.server", () => ({ getVendorCatalogue: async () => ({ categories: [] }) }));
+vi.doMock("~/gateway/resources/games/vendors.server", async (original) => ({
+  ...(await original<object>()),
+  getVendorCatalogue: async () => ({ categories: [] }),
+}));
 vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: (client: Client) => client } }));
 const { searchGames } = await import("./game-search.server");
 

@@ -7,7 +7,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { passesFilter } from "./list-filter.server";
+import { filterGames } from "./list-filter.server";
 import { correctTypos, type MatchName, matchName, toMatchName } from "./name-match";
 import { findProviders } from "./search-matches.server";
 import { languageOfScript, rankNames, toSearchTerms } from "./search-terms";
@@ -76,7 +76,8 @@ export async function searchGames(
   const exact = first.ok ? first.data.games : [];
   const keys = new Set(exact.map(({ key }) => key));
   const { games, corrected } = findSimilar(index.data.games, name, await findVendors(ctx, name));
-  const similar = games.filter((game) => !keys.has(game.key) && passesFilter(game, filter));
+  const others = games.filter(({ key }) => !keys.has(key));
+  const similar = await filterGames(ctx.gateway, others, filter);
   return {
     ...paginate([...exact, ...similar], page, pageSize),
     ...(exact.length === 0 && similar.length > 0 && corrected ? { corrected } : {}),

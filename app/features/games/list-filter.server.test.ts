@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findListPage } from "~/catalogue/categories/list-pages";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { passesFilter, toListQuery } from "./list-filter.server";
+import { hasBets, toListQuery } from "./list-filter.server";
 import { readListQuery, toListParams } from "./list-query";
 
 const PAGING = { pageSize: "100", pageNo: "2", pages: "3" };
@@ -34,6 +34,10 @@ describe("a list has the filters that its games can be filtered by (behaviour 4.
     expect(keptBy(name)).toEqual({ ...filters, ...PAGING });
   });
 
+  it.each(["BINGO", "JILI", "ESPORTS", "COCKFIGHT"])("a member's own lists are not filtered by %s", (gameType) => {
+    for (const name of ["recent-games", "fav-games"]) expect(keptBy(name, { gameType })).toEqual(PAGING);
+  });
+
   it("a search without a name has those of popular games", () => {
     const { gameName: _name, ...unnamed } = ALL;
     expect(keptBy("search-games", unnamed)).toEqual({ vassalage: "JL", gameType: "RNG", type: "SLOT", ...PAGING });
@@ -43,8 +47,8 @@ describe("a list has the filters that its games can be filtered by (behaviour 4.
 it("bets and lines mean at least, and a game without them has none", () => {
   const game = { minBet: "0.50", minLines: 20 } as Game;
   for (const filter of [{}, { minBet: 0.5, minLines: 20 }, { minBet: 0, minLines: 0 }])
-    expect(passesFilter(game, filter)).toBe(true);
-  for (const filter of [{ minBet: 0.51 }, { minLines: 21 }]) expect(passesFilter(game, filter)).toBe(false);
-  expect(passesFilter({} as Game, {})).toBe(true);
-  for (const filter of [{ minBet: 0.01 }, { minLines: 1 }]) expect(passesFilter({} as Game, filter)).toBe(false);
+    expect(hasBets(game, filter)).toBe(true);
+  for (const filter of [{ minBet: 0.51 }, { minLines: 21 }]) expect(hasBets(game, filter)).toBe(false);
+  expect(hasBets({} as Game, {})).toBe(true);
+  for (const filter of [{ minBet: 0.01 }, { minLines: 1 }]) expect(hasBets({} as Game, filter)).toBe(false);
 });

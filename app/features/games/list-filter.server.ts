@@ -1,7 +1,11 @@
 import type { ListPage } from "~/catalogue/categories/list-pages";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import type { GameFilter } from "~/gateway/resources/games/games.server";
+import { createGameTest, type GameFilter } from "~/gateway/resources/games/games.server";
 import type { ListQuery } from "./games.response-schema.server";
+
+/** Categories of lists that are none of the gateway: it has no games of a member under them. */
+const PARTS_OF_CATEGORIES: ReadonlySet<string> = new Set(["BINGO", "JILI", "IN_HOUSE", "ESPORTS", "COCKFIGHT"]);
 
 const NO_FILTERS = {
   ...{ vendor: "", gameType: "", classification: "", name: "" },
@@ -15,11 +19,12 @@ const NO_FILTERS = {
 export function toListQuery({ source, category }: ListPage, query: ListQuery): ListQuery {
   const { vendor, classification, name } = query;
   const gameType = category ? "" : query.gameType;
+  const ownListType = PARTS_OF_CATEGORIES.has(gameType) ? "" : gameType;
   switch (source) {
     case "favourites":
-      return { ...query, ...NO_FILTERS, gameType };
+      return { ...query, ...NO_FILTERS, gameType: ownListType };
     case "recents":
-      return { ...query, ...NO_FILTERS, gameType, vendor };
+      return { ...query, ...NO_FILTERS, gameType: ownListType, vendor };
     case "hot":
       return { ...query, ...NO_FILTERS, gameType, vendor, classification, name };
     case "search":
@@ -37,16 +42,17 @@ export function toGameFilter(
   return { category, vendor, classification, name, isNew, minBet: minBet || undefined, minLines: minLine || undefined };
 }
 
-/** Whether a game passes the filter, its name aside; bets and lines mean "at least", as at the gateway. */
-export function passesFilter(game: Game, filter: GameFilter): boolean {
-  const { category, vendor, classification, isNew, minBet = 0, minLines = 0 } = filter;
-  const isWanted = [
-    !category || game.category === category,
-    !vendor || game.vendor === vendor,
-    !classification || game.classification === classification,
-    !isNew || game.isNew,
-    minBet === 0 || Number(game.minBet ?? 0) >= minBet,
-    minLines === 0 || (game.minLines ?? 0) >= minLines,
-  ];
-  return isWanted.every(Boolean);
+/** The games that pass the filter, its name aside. */
+export async function filterGames(
+  gateway: GatewayClient,
+  games: readonly Game[],
+  filter: GameFilter,
+): Promise<readonly Game[]> {
+  const belongs = await createGameTest(gateway, filter);
+  return games.filter((game) => belongs(game) && hasBets(game, filter) && (!filter.isNew || game.isNew));
+}
+
+/** Bets and lines mean "at least", as at the gateway. */
+export function hasBets(game: Game, { minBet = 0, minLines = 0 }: GameFilter): boolean {
+  return (minBet === 0 || Number(game.minBet ?? 0) >= minBet) && (minLines === 0 || (game.minLines ?? 0) >= minLines);
 }

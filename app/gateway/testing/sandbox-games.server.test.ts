@@ -12,7 +12,7 @@ import {
   listPromotions,
   markAnnouncementRead,
 } from "../resources/announcements/announcements.server";
-import { listGames, listHotGames, listWinners } from "../resources/games/games.server";
+import { createGameTest, listGames, listHotGames, listWinners } from "../resources/games/games.server";
 import {
   addFavourite,
   addRecent,
@@ -86,6 +86,20 @@ test("every category has games, and only games of its vendors", async () => {
   for (const { vendor } of cockfight.games) expect(sportsSubcategories.COCKFIGHT).toContain(vendor);
   const sports = await listGames(guest, { category: "SPORTS" });
   for (const { vendor } of sports.games) expect(Object.values(sportsSubcategories).flat()).not.toContain(vendor);
+});
+
+test.each([
+  ["BINGO", "FISH"],
+  ["JILI", "FISH"],
+  ["RNG", "LIVE"],
+  ["ESPORTS", "SPORTS"],
+  ["COCKFIGHT", "ESPORTS"],
+  ["SPORTS", "COCKFIGHT"],
+] as const)("games of %s are told from those of %s (behaviour 4.2)", async (category, another) => {
+  const belongs = await createGameTest(guest, { category });
+  const [listed, others] = await Promise.all([category, another].map((name) => listGames(guest, { category: name })));
+  expect(listed?.games.every(belongs)).toBe(true);
+  expect(others?.games.some(belongs)).toBe(false);
 });
 
 test("game lists have pages, and a search finds games by name (gateway 1.13, 1.11 quirk 8)", async () => {

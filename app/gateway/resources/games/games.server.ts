@@ -105,6 +105,19 @@ function categoryFilter(filter: GameFilter, vendors: readonly string[]): (game: 
   return filter.category === "SPORTS" ? (game) => !excluded.has(game.vendor) : () => true;
 }
 
+/**
+ * Tests whether a game of any list belongs to the category, vendor and classification of a filter, as `listGames` asks the
+ * gateway for them. Never fails.
+ */
+export async function createGameTest(gateway: GatewayClient, filter: GameFilter): Promise<(game: Game) => boolean> {
+  const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, { ...filter, keepsVendor: true });
+  const isOfVendors = categoryFilter(filter, vendors);
+  return (game) =>
+    (!gameType || game.category === gameType) &&
+    (!gameClassify || game.classification === gameClassify) &&
+    isOfVendors(game);
+}
+
 /** @param requested page and page size of the request; the gateway may send smaller pages */
 function toPage(wire: z.output<typeof gameListSchema>, requested: { page: number; pageSize: number }): GamePage {
   const { received, totalPages } = wire;
