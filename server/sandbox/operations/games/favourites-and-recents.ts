@@ -52,6 +52,12 @@ function gamesOf(nodeIds: readonly number[], call: MemberCall, context: SandboxC
     .filter((game) => (gameType === "" || game.gameType === gameType) && (vendor === "" || game.vendor === vendor));
 }
 
+/** The page of a member's list. @throws Refusal for a size that the operation does not have */
+function pageOfOwn(games: readonly Game[], { query }: MemberCall) {
+  if (!["36", "100", "200"].includes(query.get("pageSize") ?? "36")) throw new Refusal("request.param.err");
+  return pageOf(games, query);
+}
+
 const getFavoriteList: Operation = {
   name: "getFavoriteList",
   method: "GET",
@@ -60,7 +66,7 @@ const getFavoriteList: Operation = {
   token: "Y",
   handle: (call, context) => {
     const games = gamesOf(context.favourites.list(call.account.id), call, context);
-    const { items, pageNum, pageSize, totalPages } = pageOf(games, call.query);
+    const { items, pageNum, pageSize, totalPages } = pageOfOwn(games, call);
     return { content: items.map((game) => gameView(game, call.language, context)), pageNum, pageSize, totalPages };
   },
 };
@@ -85,7 +91,7 @@ const getRecentList: Operation = {
   token: "Y",
   handle: (call, context) => {
     const games = gamesOf(context.recentGames.list(call.account.id), call, context);
-    const { items, totalPages } = pageOf(games, call.query);
+    const { items, totalPages } = pageOfOwn(games, call);
     // This back-end sends ids as text (docs/gateway.md 1.4).
     const list = items.map((game) => ({ ...gameView(game, call.language, context), nodeId: String(game.nodeId) }));
     return { list, totalPages };

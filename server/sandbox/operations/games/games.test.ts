@@ -175,8 +175,8 @@ describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
     }
     const expected = games.map((game) => String(game.nodeId)).reverse();
     expect(await ids(token)).toEqual(expected);
-    const page = await relay("MCSFE_getFavoriteGamesList", "pageNo=1&pageSize=1&language=EN", { token });
-    expect(page.value.root).toMatchObject({ pageNum: 1, pageSize: 1, totalPages: 2 });
+    const page = await relay("MCSFE_getFavoriteGamesList", "pageNo=1&pageSize=100&language=EN", { token });
+    expect(page.value.root).toMatchObject({ pageNum: 1, pageSize: 100, totalPages: 1 });
 
     const body = { nodeId: String(games[0]?.nodeId), vendor: games[0]?.vassalage };
     await test.client.call("DELETE", "/wps/relay/MCSFE_removeFavoriteGameV2", { token, body });
@@ -189,6 +189,15 @@ describe("Favourites and recents (docs/gateway.md 3.7, 1.13.8)", () => {
     expect([unknown.status, unknown.errorCode]).toEqual([400, "invalid.game.code"]);
     expect((await add({ nodeId: 1 })).status).toBe(401);
   });
+
+  it.each(["MCSFE_getFavoriteGamesList", "GCS_recentGame"])(
+    "refuses a page size that %s does not have",
+    async (path) => {
+      const token = await test.client.signIn("demo_user1");
+      const pages = await Promise.all([1, 8, 36, 200].map((size) => relay(path, `pageSize=${size}`, { token })));
+      expect(pages.map(({ status }) => status)).toEqual([400, 400, 200, 200]);
+    },
+  );
 
   it("puts the last opened game first, without duplicates", async () => {
     const [one, two] = numbers(await gamesOf("gameType=LIVE&pageSize=2"), "nodeId");
