@@ -1,4 +1,6 @@
+import type { ReadStream } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { finished } from "node:stream";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import sirv from "sirv";
 
@@ -7,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the built client files, precompressed. @param directory of the client build */
 export function assets(directory: string): Router {
   const router = Router();
-  router.use(withoutRange, sirv(directory, { brotli: true, gzip: true, etag: true, setHeaders: setCacheControl }));
+  router.use(withoutRange, sirv(directory, { brotli: true, gzip: true, etag: true, setHeaders: prepare }));
   router.use("/assets", (_request, response) => {
     response.status(404).set("cache-control", "no-store").end();
   });
@@ -18,6 +20,21 @@ export function assets(directory: string): Router {
 function withoutRange({ headers }: Request, _response: Response, next: NextFunction): void {
   delete headers.range;
   next();
+}
+
+/** Called by `sirv` before it sends a file. */
+function prepare(response: ServerResponse, path: string): void {
+  setCacheControl(response, path);
+  response.once("pipe", (file: ReadStream) => endTogether(file, response));
+}
+
+/**
+ * `sirv` leaves a file open whose visitor has left, and its error without a listener, which would end the process: a file may
+ * be gone since the start. The answer has begun then, so its connection is closed.
+ */
+function endTogether(file: ReadStream, response: ServerResponse): void {
+  finished(response, () => file.destroy());
+  file.once("error", () => response.destroy());
 }
 
 /** Files in `/assets/` have a hash in their names, so they never change. */
