@@ -1,25 +1,14 @@
 // Builds the product into build/: the app and its server (Vite), the sandbox gateway and the programs that make
 // pictures (esbuild), compressed assets.
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
+import { keepOldAssets } from "./old-assets.mjs";
 import { BUILD_FILE, filesUnder, stampOfSources } from "./start/build-state.mjs";
 
-/** Pages that were sent before a deployment still request the assets of their build. */
-const OLD_ASSETS_MS = 7 * 24 * 3_600_000;
+const ASSETS = "build/client/assets";
 const REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
@@ -28,7 +17,7 @@ export async function build() {
   const commit = readCommit();
   const oldAssets = "build-previous-assets";
   rmSync(oldAssets, { recursive: true, force: true });
-  if (existsSync("build/client/assets")) renameSync("build/client/assets", oldAssets);
+  if (existsSync(ASSETS)) renameSync(ASSETS, oldAssets);
 
   const result = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.js", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -52,7 +41,7 @@ export async function build() {
   );
   for (const file of filesUnder("build/client").filter((file) => COMPRESSIBLE.test(file))) compress(file);
   rmSync("build/client/.vite", { recursive: true, force: true });
-  if (existsSync(oldAssets)) restoreOldAssets(oldAssets);
+  if (existsSync(oldAssets)) keepOldAssets(oldAssets, { assets: ASSETS, record: "build/old-assets.json" });
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   writeFileSync(BUILD_FILE, `${JSON.stringify({ version, commit, stamp }, undefined, 2)}\n`);
 }
@@ -96,18 +85,6 @@ function compress(file) {
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
-/** Copies assets of earlier builds next to the new ones, until they are a week old. */
-function restoreOldAssets(directory) {
-  mkdirSync("build/client/assets", { recursive: true });
-  for (const name of readdirSync(directory)) {
-    const source = join(directory, name);
-    const target = join("build/client/assets", name);
-    const isRecent = Date.now() - statSync(source).mtimeMs < OLD_ASSETS_MS;
-    if (isRecent && !existsSync(target)) cpSync(source, target, { preserveTimestamps: true });
-  }
-  rmSync(directory, { recursive: true, force: true });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
