@@ -66,7 +66,7 @@ const seconds = [0.001, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
 export const requestSeconds = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time to answer a request, by content type and status class; refused prefetches are left out",
+  help: "Time to answer a request, by content type and status class, `closed` for those of a closed site; refused prefetches are left out",
   labelNames: ["kind", "status"],
   buckets: seconds,
   registers: [registry],

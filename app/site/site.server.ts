@@ -6,7 +6,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { onceAMinute } from "~/platform/once-a-minute";
 import { toOrigins } from "~/platform/origin";
-import { CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
+import { CLOSED_SITE_HEADER, CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { type ImageHosts, toImageHosts } from "./image-hosts.server";
 
 /** State of the site while the gateway closes it to the visitor's region. */
@@ -134,5 +134,6 @@ export function minimumAgeOf({ template }: Site): 18 | 21 {
  */
 export function closedHeaders({ state }: Site): { status: number; headers: Record<string, string> } {
   const seconds = String(CLOSED_SITE_RETRY_SECONDS);
-  return { status: state === 1 ? 503 : 403, headers: { "retry-after": seconds, refresh: seconds } };
+  const headers = { "retry-after": seconds, refresh: seconds, [CLOSED_SITE_HEADER]: "true" };
+  return { status: state === 1 ? 503 : 403, headers };
 }

@@ -9,6 +9,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { requestSeconds } = await import("~/platform/metrics.server");
+const { CLOSED_SITE_HEADER } = await import("~/site/closed-site");
 const { Refusal } = await import("../overload/admission");
 const { refuse } = await import("../page-cache/answer-report");
 const { prefetchRefusal } = await import("./prefetch-refusal");
@@ -22,6 +23,10 @@ beforeEach(async () => {
   const app = express();
   app.use(requestMetrics, prefetchRefusal);
   app.get("/busy", (_request, response) => void response.status(503).end());
+  app.get(
+    "/closed",
+    (_request, response) => void response.status(503).set(CLOSED_SITE_HEADER, "true").type("html").end(),
+  );
   app.get("/page", (_request, response) => void response.type("html").send("page"));
   server = createServer((request, response) => {
     // Before Express, as for guest pages.
@@ -58,6 +63,11 @@ it("a refused prefetch is not counted among the failures, and a refused page is"
       ["none", "5xx", 1],
     ]),
   );
+});
+
+it("an answer of a closed site is not counted among the failures", async () => {
+  await ask("/closed");
+  await vi.waitFor(async () => expect(await counted()).toEqual([["text/html", "closed", 1]]));
 });
 
 it("a refusal is counted by the content type that it was sent with", async () => {

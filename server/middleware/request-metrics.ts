@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { observeRequest } from "~/platform/metrics.server";
+import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import { traceIdsOf } from "../tracing/request-span";
 import { isRefusedPrefetch } from "./prefetch-refusal";
 
@@ -15,14 +16,22 @@ export function requestMetrics(_request: Request, response: Response, next: Next
   next();
 }
 
+/** What is known of a response whose headers cannot be read back. */
+interface Written {
+  kind: string;
+  /** Whether it says that the site is closed. */
+  closed?: boolean | undefined;
+}
+
 /**
- * Counts a response with its time. Refused prefetches are left out: they would use up the budget for failures.
+ * Counts a response with its time. What the product says on purpose would use up the budget for failures: refused prefetches
+ * are left out, and answers of a closed site have a status of their own.
  * @param startedAt `performance.now()` at the arrival
- * @param unreadableType the content type of a response whose headers cannot be read back
  */
-export function observeAnswer(response: ServerResponse, startedAt: number, unreadableType = "none"): void {
+export function observeAnswer(response: ServerResponse, startedAt: number, written?: Written): void {
   if (isRefusedPrefetch(response)) return;
-  const kind = String(response.getHeader("content-type") ?? unreadableType).split(";")[0] ?? unreadableType;
-  const labels = { kind, status: `${Math.floor(response.statusCode / 100)}xx` };
-  observeRequest(labels, (performance.now() - startedAt) / 1000, traceIdsOf(response));
+  const [kind = "none"] = String(response.getHeader("content-type") ?? written?.kind ?? "none").split(";");
+  const isClosed = written?.closed ?? response.hasHeader(CLOSED_SITE_HEADER);
+  const status = isClosed ? "closed" : `${Math.floor(response.statusCode / 100)}xx`;
+  observeRequest({ kind, status }, (performance.now() - startedAt) / 1000, traceIdsOf(response));
 }

@@ -17,6 +17,8 @@ export interface Lookup {
   startedAt: number;
   /** Absent for an answer that is no cached page. */
   freshness?: Freshness;
+  /** Whether a cached page says that the site is closed. */
+  closed?: boolean;
 }
 
 /** Counts a page by its cache. @param cache name in the metrics */
@@ -27,7 +29,7 @@ export function countLookup(cache: "page" | "member-page", freshness: Freshness,
 
 /** Counts and logs a response. */
 export function reportAnswer(
-  { id, startedAt, freshness }: Lookup,
+  { id, startedAt, freshness, closed }: Lookup,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -37,7 +39,7 @@ export function reportAnswer(
   span?.set({ "lobby.request": id });
   const trace = span?.ids;
   // Cached pages are written with a list of headers, which Node does not keep.
-  observeAnswer(response, startedAt, freshness ? "text/html" : "none");
+  observeAnswer(response, startedAt, freshness && { kind: "text/html", closed });
   const cache = freshness ? { cache: freshness } : {};
   logger.info({ request: id, method, path: pathForLog(url), status, ...cache, ...trace }, "answered");
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -21,6 +22,8 @@ interface EncodedBody {
 /** A rendered page in every encoding, with headers ready to write. */
 export interface CachedPage {
   readonly status: number;
+  /** It says that the site is closed. */
+  readonly closed: boolean;
   readonly etag: string;
   /** Bytes of all encodings. */
   readonly size: number;
@@ -52,6 +55,7 @@ export async function toCachedPage(
   });
   return {
     status: response.status,
+    closed: response.headers.has(CLOSED_SITE_HEADER),
     etag,
     at: Date.now(),
     size: br.length + gz.length + identity.length,

@@ -13,6 +13,7 @@ const { criticalCss } = await import("~/hydration/critical-css.server");
 const { logger } = await import("~/platform/logger.server");
 const { requestSeconds } = await import("~/platform/metrics.server");
 const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
+const { CLOSED_SITE_HEADER } = await import("~/site/closed-site");
 
 let server: Server;
 let address: string;
@@ -260,7 +261,7 @@ describe("sending a cached page", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("is counted with its status: 200, 304 and 404 are different classes", async () => {
+  it("is counted with its status: 200, 304, 404 and that of a closed site are different classes", async () => {
     const counted = async () => {
       const { values } = await requestSeconds.get();
       const counts = values.filter(({ metricName }) => metricName === "http_request_duration_seconds_count");
@@ -271,7 +272,9 @@ describe("sending a cached page", () => {
     await get("/m/home", { "if-none-match": (await get("/m/home")).headers.get("etag") ?? "" });
     render = () => page("gone", {}, 404);
     await get("/m/noticeDetail?id=1");
-    expect(await counted()).toEqual({ "2xx": 1, "3xx": 1, "4xx": 1 });
+    render = () => page("closed", { [PAGE_HEADER]: "closed", [CLOSED_SITE_HEADER]: "true" }, 503);
+    await get("/m/notice");
+    expect(await counted()).toEqual({ "2xx": 1, "3xx": 1, "4xx": 1, closed: 1 });
   });
 
   it("the encoding follows Accept-Encoding", async () => {

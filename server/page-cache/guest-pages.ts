@@ -153,5 +153,5 @@ function send(
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   countLookup("page", freshness, request);
-  reportAnswer({ id, startedAt, freshness }, request, response);
+  reportAnswer({ id, startedAt, freshness, closed: page.closed }, request, response);
 }

@@ -141,8 +141,10 @@ test.describe("Status gate", () => {
       for (const address of addresses) {
         const answer = await page.request.get(address, { headers: { accept: "text/html,*/*" } });
         expect(await answer.text(), address).not.toMatch(/RNG\.|"nodeId"|"pictures"|Golden Koi|Welcome bonus/);
+        // By this header the metrics tell them from failures.
+        expect(answer.headers()["x-site-closed"], address).toBe(answer.status() < 400 ? undefined : "true");
         const asJson = await page.request.get(address, { headers: { accept: "application/json" } });
-        expect(asJson.status(), address).toBe(status);
+        expect([asJson.status(), asJson.headers()["x-site-closed"]], address).toEqual([status, "true"]);
         expect(await asJson.json(), address).toMatchObject({ status, key });
       }
       const operations = (await sandbox.calls()).map(({ operation }) => operation ?? "");
