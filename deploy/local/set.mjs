@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { startSandbox } from "../../server/start/sandbox.mjs";
+import "./system-path.mjs";
 
 const HAPROXY_CONFIGURATION = "deploy/haproxy/haproxy.cfg";
 const PRODUCTS = 3;

@@ -22,9 +22,11 @@ export const unusedCode = () =>
 
 export const importRules = () => command("depcruise", ["app", "server", "--config", ".dependency-cruiser.mjs"]);
 
+/** @throws Error that names all that is missing, so that one installation brings it */
 export async function systemPackages() {
-  ensurePrograms();
-  ensureBrowser();
+  const outcomes = await Promise.allSettled([ensurePrograms, ensureBrowser].map(async (ensure) => ensure()));
+  const problems = outcomes.flatMap(({ reason }) => reason?.message ?? []);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   return success();
 }
 

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import "../../deploy/local/system-path.mjs";
 
 /** Installs packages, where this machine is a Debian and this process may. */
 export function installPackages(names) {
