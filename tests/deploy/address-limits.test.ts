@@ -73,7 +73,9 @@ const proxies: Readonly<Record<string, Proxy>> = {
         [/listen 443 ssl http2/, `listen ${port} ssl http2`],
         [/tls\/lobby\.pem/g, makeCertificate(folder).bundle],
         [/127\.0\.0\.1:300\d/g, addressOf(product)],
-        [/\/dev\/stdout/, join(folder, "access.log")],
+        [/\/var\/log\/nginx\/access\.log/, join(folder, "access.log")],
+        [/\/var\/log\/nginx\/error\.log/, "stderr"],
+        [/\/run\/nginx\.pid/, join(folder, "nginx.pid")],
       ]);
       return { args: ["-p", folder, "-c", file, "-g", "daemon off;"] };
     },

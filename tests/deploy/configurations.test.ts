@@ -42,6 +42,14 @@ describe("configurations of proxies", () => {
   });
 });
 
+it("HAProxy becomes the user and the group of its environment", () => {
+  const problemWith = (env: Readonly<Record<string, string>>) =>
+    problemOf("haproxy", ["-c", "-f", "deploy/haproxy/haproxy.cfg"], { LISTEN: ":8080", ...SERVERS, ...env });
+  expect(problemWith({ RUN_AS_USER: "nobody", RUN_AS_GROUP: "nogroup" })).toBe("");
+  expect(problemWith({ RUN_AS_USER: "no-such-user" })).toContain("no-such-user");
+  expect(problemWith({ RUN_AS_GROUP: "no-such-group" })).toContain("no-such-group");
+});
+
 /** Three pictures of 5 MB (docs/behaviour.md 17). */
 const LARGEST_FORM_MB = 15;
 
@@ -72,6 +80,11 @@ describe("the unit of systemd", () => {
     expect(folder).not.toContain("%");
     expect(unit).toContain(` PICTURES_DIR=/var/cache/${folder}/`);
     expect(unit).toMatch(/^DynamicUser=yes\nUser=[a-z]+$/m);
+  });
+
+  it("starts a product again however often it failed, and keeps every line of its log", () => {
+    expect(unit).toMatch(/^\[Unit\]\n(?:[^[].*\n)*StartLimitIntervalSec=0\n/m);
+    expect(unit).toMatch(/^LogRateLimitIntervalSec=0$/m);
   });
 
   const hasNoMistakes = () => {
@@ -251,6 +264,11 @@ describe("the composition of containers", () => {
       const [source = ""] = volume.split(":");
       if (!(source in named)) expect(existsSync(resolve("deploy", source)), source).toBe(true);
     }
+  });
+
+  it("no log grows without a limit", () => {
+    for (const [name, { logging }] of Object.entries<{ logging?: object }>(composition().services))
+      expect(logging, name).toEqual({ driver: "local", options: { "max-size": "50m", "max-file": "5" } });
   });
 
   it("HAProxy gets a merchant's certificate, and its port is published; without one it accepts its configuration", () => {

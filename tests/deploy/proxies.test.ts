@@ -82,8 +82,10 @@ const proxies: Readonly<Record<string, Proxy>> = {
         [/listen 443 ssl http2/, `listen ${https} ssl http2`],
         ...products.map((address, index) => [new RegExp(`127\\.0\\.0\\.1:300${index + 1}`), address] as const),
         [/tls\/lobby\.pem/g, certificate.bundle],
-        // A test has no terminal behind its output, which nginx opens by this name.
-        [/\/dev\/stdout/, join(directory, "access.log")],
+        // The folders of the machine are for its own nginx.
+        [/\/var\/log\/nginx\/access\.log/, join(directory, "access.log")],
+        [/\/var\/log\/nginx\/error\.log/, "stderr"],
+        [/\/run\/nginx\.pid/, join(directory, "nginx.pid")],
       ]);
       return { args: ["-p", directory, "-c", file, "-g", "daemon off;"] };
     },
@@ -252,3 +254,28 @@ describe.each(Object.entries(proxies).filter(([, { caches }]) => caches))(
     });
   },
 );
+
+describe.each(Object.entries(proxies))("%s in front of products that say 503 on purpose", (_name, proxy) => {
+  it("passes the answer on and asks no other product, and takes none of them out", async () => {
+    let isClosed = true;
+    const asked: string[] = [];
+    const closed = createServer(({ url = "" }, response) => {
+      if (url !== "/readyz") asked.push(url);
+      response.writeHead(isClosed && url !== "/readyz" ? 503 : 200).end("of the product");
+    }).listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const running = await startProxy(proxy, Array(3).fill(`127.0.0.1:${(closed.address() as AddressInfo).port}`));
+    try {
+      const paths = Array.from({ length: 6 }, (_, index) => `/m/home?visit=${index}`);
+      const answer = { status: 503, text: "of the product" };
+      for (const path of [...paths, "/assets/a.css"]) expect(await get(running.url + path), path).toMatchObject(answer);
+      expect(asked).toEqual([...paths, "/assets/a.css"]);
+      isClosed = false;
+      expect((await get(`${running.url}/m/home`)).status).toBe(200);
+    } finally {
+      await running.stop();
+      closed.closeAllConnections();
+      closed.close();
+    }
+  });
+});
