@@ -1,4 +1,4 @@
-import { orders, rooms, sandbox } from "./tests/structure/rooms.mjs";
+import { orders, responseModules, rooms, sandbox } from "./tests/structure/rooms.mjs";
 
 const TESTS = "(?:\\.test\\.tsx?$|/testing/|/testing\\.tsx$)";
 const any = (list) => `(?:${list.map(({ path }) => path).join("|")})`;
@@ -59,7 +59,7 @@ export default {
       severity: "error",
       from: {
         path: "^app/(?:features|frame|catalogue|safer-play)/.*\\.server\\.tsx?$",
-        pathNot: `-(?:guard|response)\\.server\\.tsx?$|${TESTS}`,
+        pathNot: `${responseModules}|${TESTS}`,
       },
       to: {
         path: "node_modules/react-router/|^app/http/guards/require-session",

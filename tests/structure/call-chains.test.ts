@@ -50,6 +50,22 @@ describe("The way of a call from a route to the socket", () => {
     expect(lengthOf(MOST_MODULES - CLIENT_MODULES)).toBe(MOST_MODULES - CLIENT_MODULES + 1);
   });
 
+  it("counts a module that makes responses as part of the route that calls it, and of no other module", () => {
+    const sources: Record<string, string> = {
+      "app/route.ts":
+        'import { respond } from "./a-response.server"; import { view } from "./feature"; export function loader() { return respond(); } export function action() { return view(); }',
+      "app/a-response.server.ts": 'import { find } from "./find"; export function respond() { return find(); }',
+      "app/feature.ts": 'import { respond } from "./a-response.server"; export function view() { return respond(); }',
+      "app/find.ts": 'import { get } from "~/gateway/resources/a.server"; export function find() { return get(); }',
+      "app/gateway/resources/a.server.ts": "export function get(gateway: GatewayClient) {}",
+    };
+    const graph = new CallGraph((file) => sources[file]);
+    expect(graph.chains("app/route.ts#loader", RESOURCES)).toEqual([
+      ["app/route.ts", "app/find.ts", "app/gateway/resources/a.server.ts"],
+    ]);
+    expect(graph.chains("app/route.ts#action", RESOURCES)[0]).toHaveLength(5);
+  });
+
   it("goes through functions, not through imports that another function of the module needs", () => {
     const sources: Record<string, string> = {
       "app/route.ts": 'import { view } from "./feature"; export function loader() { return view(); }',

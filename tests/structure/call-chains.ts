@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
+import { responseModules } from "./rooms.mjs";
 
 /** A top-level declaration, as `<file>#<name>`. */
 export type Declaration = `${string}#${string}`;
@@ -17,6 +18,8 @@ export type ReadSource = (file: string) => string | undefined;
 
 const readFromDisk: ReadSource = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
+const RESPONSE_MODULE = new RegExp(responseModules);
+
 /** The functions of the app, and what each of them names. */
 export class CallGraph {
   readonly #read: ReadSource;
@@ -29,7 +32,7 @@ export class CallGraph {
   /**
    * The ways of the calls that a function makes: for each function that it reaches in a folder and that makes calls, the
    * modules on the shortest way to it, in order. A function that is passed on as a callback counts for the one that names
-   * it.
+   * it, and a module that makes responses for the route that calls it.
    * @param start for example `app/features/home/routes/home.tsx#loader`
    */
   chains(start: Declaration, target: RegExp): string[][] {
@@ -62,13 +65,18 @@ function shortestChains(
   for (const declaration of queue) {
     const chain = chains.get(declaration) ?? [];
     for (const next of referencesOf(declaration)) {
-      const longer = fileOf(next) === fileOf(declaration) ? chain : [...chain, fileOf(next)];
+      const longer = isSameStep(chain, fileOf(next)) ? chain : [...chain, fileOf(next)];
       if (longer.length >= lengthOf(next)) continue;
       chains.set(next, longer);
       queue.push(next);
     }
   }
   return chains;
+}
+
+/** Whether a module is the last one of a chain, or a part of the route with which the chain begins. */
+function isSameStep(chain: readonly string[], file: string): boolean {
+  return chain.at(-1) === file || (chain.length === 1 && RESPONSE_MODULE.test(file));
 }
 
 function fileOf(declaration: Declaration): string {

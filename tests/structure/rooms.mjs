@@ -43,5 +43,8 @@ export const orders = [
   },
 ];
 
+/** Server modules that make responses for their route. */
+export const responseModules = "-(?:guard|response)\\.server\\.tsx?$";
+
 /** The sandbox gateway stands beside the rooms: it shares no code with the app. */
 export const sandbox = { name: "sandbox", path: "^server/sandbox/" };

@@ -2,6 +2,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/limits/idempotency.server";
@@ -16,7 +17,7 @@ import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-
 /** Cards show at most this many favourites. The favourites page lists all of them. */
 const MAX_IDS_ON_PAGE = 1000;
 /** How long a tap waits for the list: the call that follows takes its time too. */
-const LIST_DEADLINE_MS = 600;
+const TAP_DEADLINE_MS = 600;
 /** Idempotency window of a change that was made by a tap with a key. */
 const REPEAT_SECONDS = 60;
 /** Ids that may fill a placeholder of a cached page. */
@@ -31,13 +32,11 @@ const queues = new Map<string, Promise<unknown>>();
  * Node ids of the member's favourites, separated by spaces; loaded once per request. Empty for guests and when the
  * gateway fails.
  */
-export async function getFavourites(ctx: RequestContext): Promise<string> {
-  return ctx.memoize("favourites", async () => {
-    if (!ctx.session.record) return "";
-    const ids = await optionalSection(ctx, loadIds(ctx));
-    return ids.ok ? ids.data.slice(0, MAX_IDS_ON_PAGE).join(" ") : "";
-  });
-}
+export const getFavourites = perRequest(async (ctx) => {
+  if (!ctx.session.record) return "";
+  const ids = await optionalSection(ctx, loadIds(ctx));
+  return ids.ok ? ids.data.slice(0, MAX_IDS_ON_PAGE).join(" ") : "";
+});
 
 /** Whether the game is a favourite now, or why not; `fault`: a later try may succeed. */
 export type FavouriteResult = { favourite: boolean } | { error: MessageKey; fault?: true };
@@ -88,13 +87,10 @@ export function pendingFavouritePath({ key }: Pick<GameReference, "key">, from: 
 
 /**
  * Adds the favourite that a guest tapped before log-in.
- * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @param from where the log-in leads back to
  * @returns the page the game was tapped on; undefined when `from` is another address or the change failed
  */
-export async function addPendingFavourite(
-  ctx: RequestContext,
-  { from = "" }: { kind: string; from?: string },
-): Promise<string | undefined> {
+export async function addPendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(from, ctx.request.url);
   const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference || !ctx.session.record) return undefined;
@@ -146,7 +142,7 @@ function toFailure(error: unknown): FavouriteResult {
  */
 async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCertain: boolean): Promise<boolean> {
   const has = (refresh: boolean) =>
-    withDeadline(loadIds(ctx, { refresh }), LIST_DEADLINE_MS).then(
+    withDeadline(loadIds(ctx, { refresh }), TAP_DEADLINE_MS).then(
       (ids) => ids.includes(nodeId),
       () => false,
     );

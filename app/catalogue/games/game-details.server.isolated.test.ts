@@ -133,7 +133,7 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
   async function findLaunchId(gateway: RequestContext["gateway"], key: string): Promise<string | undefined> {
     const reference = parseGameReference(key);
     if (!reference) throw new Error("no reference");
-    const ctx = { gateway, memoize: async () => ({}) } as unknown as RequestContext;
+    const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
     return (await findGameToOpen(ctx, reference))?.game.launchId;
   }
 

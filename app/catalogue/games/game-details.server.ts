@@ -6,6 +6,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
 import { type Country, getCountry } from "~/gateway/resources/site/system.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withDeadline, withFallback } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
@@ -59,11 +60,11 @@ export interface GameDetails {
 }
 
 /** Looks up the details of a game, once per request. Never fails. */
-export function getGameDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
-  return ctx.memoize(`game ${reference.key}`, () =>
+export const getGameDetails = perRequest(
+  (ctx, reference: GameReference) =>
     isLottery(reference) ? getLotteryDetails(ctx, reference) : getVendorGameDetails(ctx, reference),
-  );
-}
+  ({ key }) => key,
+);
 
 /**
  * Completes a reference with the launch id of the game list: links of banners and links written by hand name only the
@@ -90,13 +91,10 @@ export async function findGameToOpen(ctx: RequestContext, reference: GameReferen
 
 /**
  * Finds the game that a guest tapped before log-in.
- * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @param from where the log-in leads back to
  * @returns undefined when `from` is not a launch page, and while the game list cannot be read
  */
-export async function findPendingGame(
-  ctx: RequestContext,
-  { from = "" }: { kind: string; from?: string },
-): Promise<GameToOpen | undefined> {
+export async function findPendingGame(ctx: RequestContext, from: string): Promise<GameToOpen | undefined> {
   const pending = ctx.session.record && readPendingLaunch(ctx, from);
   return pending && findGameToOpen(ctx, pending.reference);
 }

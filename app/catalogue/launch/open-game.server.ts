@@ -54,12 +54,12 @@ export type OpenedLaunch = Exclude<LaunchResult<never>, { kind: "failed" }>;
 
 /**
  * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
- * @param login how the log-in ended; `from` is where it leads back to, absent unless somebody has logged in
+ * @param from where the log-in leads back to
  * @returns undefined when `from` is not a launch page or the game could not be opened
  */
 export async function openPendingGame(
   ctx: RequestContext,
-  { from = "" }: { kind: string; from?: string },
+  from: string,
   found: GameToOpen | undefined,
 ): Promise<OpenedLaunch | undefined> {
   const pending = ctx.session.record && readPendingLaunch(ctx, from);

@@ -11,7 +11,7 @@ import {
   pageOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { confirmationQuerySchema } from "./agent.form-schema.server";
@@ -19,9 +19,6 @@ import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
 import { countWaits } from "./contract-waits.server";
-
-/** The page consists of the contracts, so they may take most of its 2.6 seconds. */
-const CONTRACTS_DEADLINE_MS = 2_500;
 
 type ContractPageResult =
   | { kind: "page"; data: ContractPageData }
@@ -41,7 +38,7 @@ export async function getContractPage(
 ): Promise<ContractPageResult> {
   if (!mayHaveContracts(type)) return { kind: "forbidden" };
   const agent = isAgent(type);
-  const section = await optionalSection(ctx, listContracts(ctx.gateway), CONTRACTS_DEADLINE_MS);
+  const section = await mainSection(ctx, listContracts(ctx.gateway));
   const list = section.ok ? section.data : undefined;
   const cards = toPageCards(ctx, list?.contracts ?? [], page);
   const confirmation = list ? readConfirmation(ctx, list, cards) : {};

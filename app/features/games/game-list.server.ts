@@ -8,7 +8,7 @@ import { type GameFilter, listGames, listHotGames } from "~/gateway/resources/ga
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { mainSection, optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { takeTurn } from "~/platform/work.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
@@ -17,11 +17,9 @@ import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterGames, toGameFilter, toListQuery } from "./list-filter.server";
 import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
-import { loadPlayerList } from "./player-list.server";
+import { loadPlayerList, pageReader } from "./player-list.server";
 import { findMatches, type MatchLook } from "./search-matches.server";
 
-/** The games are the main part of the page, so they get more time than an optional section. */
-const GAMES_DEADLINE_MS = 2500;
 const MAX_SUGGESTIONS = 6;
 /**
  * Limit of games in one answer, 14 pages: cheap phones are slow with more cards, and the render holds up others. The
@@ -46,7 +44,7 @@ export async function getGameListPage(ctx: RequestContext, requested: ListReques
   const site = getSite(ctx);
   const [catalogue, games, popular, banners] = await Promise.all([
     optionalSection(ctx, getVendorCatalogue(ctx.gateway)),
-    optionalSection(ctx, loadGames(ctx, list, query), GAMES_DEADLINE_MS),
+    mainSection(ctx, loadGames(ctx, list, query)),
     showsPopularGames(request) ? optionalSection(ctx, listHotGames(ctx.gateway)) : undefined,
     getListBanners(ctx, request),
   ]);
@@ -180,14 +178,17 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
       return loadPlayerList(
         ctx,
         { ...paging, category, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE },
-        listFavourites,
+        readFavourites,
       );
     case "recents":
-      return loadPlayerList(ctx, { ...paging, category, vendor }, listRecents);
+      return loadPlayerList(ctx, { ...paging, category, vendor }, readRecents);
     case "games":
       return listGames(ctx.gateway, { ...filter, ...paging, keepsVendor: list.category === undefined });
   }
 }
+
+const readFavourites = pageReader(listFavourites);
+const readRecents = pageReader(listRecents);
 
 /** A page of the popular games. The gateway has neither filters nor pages for them. @throws GatewayError */
 async function loadPopularPage(

@@ -5,29 +5,25 @@ import type { RequestContext } from "~/http/context/request-context.server";
 
 vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
-const { loadPlayerList: loadOwnList } = await import("./player-list.server");
+const { loadPlayerList: loadOwnList, pageReader } = await import("./player-list.server");
 
 const PAGE_SIZE = 2;
 
 function newContext(): RequestContext {
-  const done = new Map<string, Promise<unknown>>();
-  const memoize = (key: string, work: () => Promise<unknown>) => {
-    const result = done.get(key) ?? work();
-    done.set(key, result);
-    return result;
-  };
-  return { memoize, page: { cacheable: true }, gateway: undefined } as unknown as RequestContext;
+  const values = new Map<object, unknown>();
+  const memoize = (key: object, create: () => unknown) => values.get(key) ?? values.set(key, create()).get(key);
+  return { memoize, page: { cacheable: true } } as unknown as RequestContext;
 }
 
-/** A member's list of 5 games on 3 pages. `asked` collects the pages that were read. */
+/** A member's list of 5 games on 3 pages. `requestedPages` collects the pages that were read. */
 function listOfFive(requestedPages: number[], failing?: number) {
-  return async (_gateway: unknown, { page = 1 }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
+  return pageReader(async (_gateway: unknown, { page = 1 }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
     requestedPages.push(page);
     if (page === failing) throw new Error("no answer");
     const count = Math.max(0, Math.min(PAGE_SIZE, 5 - (page - 1) * PAGE_SIZE));
     const games = Array.from({ length: count }, () => ({}) as Game);
     return { games, page, pageSize: PAGE_SIZE, totalPages: 3, next: page < 3 ? "yes" : "no" };
-  };
+  });
 }
 
 test.each([1, 2, 3, 4, 9])(
@@ -43,6 +39,21 @@ test("pages that are shown together read the last page once", async () => {
   const list = listOfFive(requestedPages);
   await Promise.all([1, 2, 3].map((page) => loadOwnList(ctx, { page }, list)));
   expect(requestedPages.sort()).toEqual([1, 2, 3]);
+});
+
+test("the same page of another list, or with another filter, is read as well", async () => {
+  const ctx = newContext();
+  const read: string[] = [];
+  const listOf = (name: string) =>
+    pageReader(async (_gateway: unknown, { page = 1, category }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
+      read.push(`${name} ${category}`);
+      return { games: [], page, pageSize: PAGE_SIZE, totalPages: 1, next: "no" };
+    });
+  const [favourites, recents] = [listOf("favourites"), listOf("recents")];
+  await loadOwnList(ctx, { page: 1, category: "RNG" }, favourites);
+  await loadOwnList(ctx, { page: 1, category: "LIVE" }, favourites);
+  await loadOwnList(ctx, { page: 1, category: "RNG" }, recents);
+  expect(read).toEqual(["favourites RNG", "favourites LIVE", "recents RNG"]);
 });
 
 test("a last page that does not load counts as full", async () => {

@@ -1,28 +1,31 @@
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import type { listFavourites, PlayerGameFilter, PlayerGamePage } from "~/gateway/resources/games/player-games.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 
 /** The filter of a page whose number is given. */
 type PlayerListRequest = PlayerGameFilter & { page: number };
 
+/** Reads a page of a list once per request: several pages in one answer need the same last page. */
+export function pageReader(list: typeof listFavourites) {
+  return perRequest(({ gateway }, request: PlayerListRequest) => list(gateway, request), JSON.stringify);
+}
+
 /**
  * A page of a member's own list with the total, which the gateway omits: it is counted on the last page. Where that page
  * does not load, the total is the most that the pages can hold.
- * @param list reads one page
  * @throws GatewayError
  */
 export async function loadPlayerList(
-  ctx: Pick<RequestContext, "gateway" | "memoize" | "page">,
+  ctx: RequestContext,
   request: PlayerListRequest,
-  list: typeof listFavourites,
+  readPage: ReturnType<typeof pageReader>,
 ): Promise<GamePage> {
-  // Several pages in one answer need the same last page.
-  const read = (page: number) => ctx.memoize(`own list ${page}`, () => list(ctx.gateway, { ...request, page }));
-  const requested = await read(request.page);
+  const requested = await readPage(ctx, request);
   const lastPage = Math.max(1, requested.totalPages);
   if (request.page === lastPage) return { ...requested, totalCount: countThrough(requested) };
-  const last = await optionalSection(ctx, read(lastPage));
+  const last = await optionalSection(ctx, readPage(ctx, { ...request, page: lastPage }));
   const totalCount = last.ok ? countThrough(last.data) : requested.totalPages * requested.pageSize;
   return { ...requested, totalCount: Math.max(totalCount, countThrough(requested)) };
 }

@@ -2,12 +2,9 @@ import type { HelpDetail, HelpItemView, HelpPage } from "~/frame/help/help.respo
 import { findBranch, findHelpItem, type TaggedHelpItem, tagHelpItems } from "~/frame/help/help-items.server";
 import { getHelpCentre } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
+import { mainSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { getSite, type Site } from "~/site/site.server";
-
-/** Longer than for an optional section: the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
 
 /**
  * The help centre: its tabs, and the content of the selected one. A failed gateway call sets `failed`.
@@ -49,7 +46,7 @@ export async function getHelpItem(ctx: RequestContext, tag: string, i: string | 
 }
 
 async function getTopics(ctx: RequestContext): Promise<SectionResult<TaggedHelpItem[]>> {
-  const items = await optionalSection(ctx, getHelpCentre(ctx.gateway), LIST_DEADLINE_MS);
+  const items = await mainSection(ctx, getHelpCentre(ctx.gateway));
   return items.ok ? { ok: true, data: tagHelpItems(items.data) } : items;
 }
 

@@ -4,7 +4,7 @@ import type { NoticeView } from "~/frame/notices/notices.response-schema.server"
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -13,8 +13,6 @@ import { getSite, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { InboxPage } from "./inbox.response-schema.server";
 
-/** Longer than for an optional section, because the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
 const PREVIEW_LENGTH = 180;
 
 /** The messages of one page. Never rejects: a failed gateway call becomes the state `failed`. @param page from 1 */
@@ -25,7 +23,7 @@ export async function getInboxList(
 ): Promise<InboxPage["inbox"]> {
   const site = getSite(ctx);
   const [list, canMark] = await Promise.all([
-    optionalSection(ctx, orNotOffered(getInbox(ctx.gateway, page)), LIST_DEADLINE_MS),
+    mainSection(ctx, orNotOffered(getInbox(ctx.gateway, page))),
     ctx.gateway.offers("readInboxMessage"),
   ]);
   if (!list.ok) return { state: "failed" };

@@ -6,15 +6,13 @@ import {
   listLiveModels,
 } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { getSite, hasFeature, imageAddress, type Site } from "~/site/site.server";
 import type { HostList, LivePage } from "./live.response-schema.server";
 
-/** Longer than for an optional section: the page consists of these lists. */
-const LIST_DEADLINE_MS = 2500;
 const MAX_HOSTS = 30;
 
 /**
@@ -54,7 +52,7 @@ async function readList(
   name: HostList["name"],
   hosts: Promise<LiveHost[]>,
 ): Promise<ReadList | undefined> {
-  const list = await optionalSection(ctx, orNotOffered(hosts), LIST_DEADLINE_MS);
+  const list = await mainSection(ctx, orNotOffered(hosts));
   if (!list.ok) return undefined;
   return { name, hosts: list.data === NOT_OFFERED ? [] : list.data };
 }

@@ -1,5 +1,6 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { NotRunError } from "~/http/limits/not-done-error";
@@ -17,9 +18,7 @@ interface IconRefusal {
 }
 
 /** Id of the member's head icon; "0" by default (docs/gateway.md 3.5). @throws GatewayError */
-export function getHeadIconId(ctx: RequestContext): Promise<string> {
-  return ctx.memoize("icon", () => getHeadIcon(ctx.gateway));
-}
+export const getHeadIconId = perRequest(({ gateway }) => getHeadIcon(gateway));
 
 /** The number of icons to choose from; their ids start at 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */
 export function countHeadIcons(ctx: RequestContext): number {

@@ -6,9 +6,10 @@ import {
   listPromotions,
 } from "~/gateway/resources/announcements/announcements.server";
 import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createFormKey } from "~/http/forms/form-key.server";
-import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
+import { mainSection, optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -18,8 +19,6 @@ import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { JoinState, PromotionDetail, PromotionPage, PromotionView } from "./promotions.response-schema.server";
 
-/** Longer than for an optional section: the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
 const SUMMARY_LENGTH = 140;
 
 /** Names that the merchant's page about promotions can have in the site settings. */
@@ -35,7 +34,7 @@ type Availability = SectionResult<AvailablePromotion[] | typeof NOT_OFFERED> | u
 export async function getPromotionPage(ctx: RequestContext, category: string | null): Promise<PromotionPage> {
   const site = getSite(ctx);
   const [promotions, categories, availability] = await Promise.all([
-    optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
+    mainSection(ctx, getPromotions(ctx)),
     optionalSection(ctx, listPromotionCategories(ctx.gateway)),
     getAvailability(ctx),
   ]);
@@ -55,10 +54,7 @@ export async function getPromotionPage(ctx: RequestContext, category: string | n
 /** One promotion with its text, and whether this visitor can join it. */
 export async function getPromotion(ctx: RequestContext, id: string): Promise<PromotionDetail> {
   const site = getSite(ctx);
-  const [promotions, availability] = await Promise.all([
-    optionalSection(ctx, getPromotions(ctx), LIST_DEADLINE_MS),
-    getAvailability(ctx),
-  ]);
+  const [promotions, availability] = await Promise.all([mainSection(ctx, getPromotions(ctx)), getAvailability(ctx)]);
   if (!promotions.ok) return { state: "failed" };
   const promotion = promotions.data.find((item) => item.id === id);
   if (!promotion) return { state: "gone" };
@@ -84,9 +80,7 @@ function linkOf({ id, target }: Announcement, joining: JoinState): { link?: stri
   return link && !isShown ? { link } : {};
 }
 
-function getPromotions(ctx: RequestContext): Promise<readonly Announcement[]> {
-  return ctx.memoize("promotions", () => listPromotions(ctx.gateway));
-}
+const getPromotions = perRequest(({ gateway }) => listPromotions(gateway));
 
 async function getAvailability(ctx: RequestContext): Promise<Availability> {
   const { record } = ctx.session;

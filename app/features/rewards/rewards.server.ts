@@ -8,7 +8,7 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createFormKey } from "~/http/forms/form-key.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
@@ -46,14 +46,11 @@ const CODE_PAGE_NAMES = ["promocode", "redeem", ...REWARD_PAGE_NAMES];
 /** Ending of the messages about a payment that name its amount. */
 const WITH_AMOUNT = "_amount";
 
-/** Longer than for an optional section: the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
-
 /** The reward centre of a merchant that has one. A failed gateway call becomes the state `failed`. */
 export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
   if (isTrial(type)) return { state: "trial" };
   const [list, canClaim, promoCodes] = await Promise.all([
-    optionalSection(ctx, orNotOffered(listRewards(ctx.gateway)), LIST_DEADLINE_MS),
+    mainSection(ctx, orNotOffered(listRewards(ctx.gateway))),
     ctx.gateway.offers("claimReward"),
     ctx.gateway.offers("redeemPromoCode"),
   ]);

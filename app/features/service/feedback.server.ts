@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
-import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type FormCaptcha, getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
 import { NotRunError, RateLimitedError } from "~/http/limits/not-done-error";
@@ -88,9 +86,4 @@ function toRefusal(error: unknown): FeedbackOutcome {
   if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
   if (!(error instanceof GatewayError)) throw error;
   return { ok: false, error: captchaFormMessage(error), status: error.isFault ? 503 : 409 };
-}
-
-/** A new captcha, without an image when the gateway returned none in time. */
-export function newCaptcha(ctx: RequestContext): Promise<FormCaptcha> {
-  return getFormCaptcha(ctx, getCaptcha);
 }

@@ -2,16 +2,13 @@ import { toWinnerLines } from "~/catalogue/winners.server";
 import { listWinners } from "~/gateway/resources/games/games.server";
 import { getCountry } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { mainSection, withFallback } from "~/http/responses/optional-section.server";
 import type { WinnersPage } from "./winners.response-schema.server";
-
-/** Longer than for an optional section: the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
 
 /** The whole winner board. Never rejects: a failed gateway call sets `failed`. */
 export async function getWinnersPage(ctx: RequestContext): Promise<WinnersPage> {
   const [winners, country] = await Promise.all([
-    optionalSection(ctx, listWinners(ctx.gateway), LIST_DEADLINE_MS),
+    mainSection(ctx, listWinners(ctx.gateway)),
     withFallback(getCountry(ctx.gateway), undefined),
   ]);
   return winners.ok

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { targetAddress } from "~/catalogue/link-target.server";
 import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import type { SessionRecord } from "~/session/session.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -11,8 +12,6 @@ import { getSite, imageAddress, type Site } from "~/site/site.server";
 import type { AnnouncementList, AnnouncementNote, AnnouncementView, PopupAnswer } from "./announcement-view";
 import { POPUP_COOKIE, type PopupState, parsePopupState, shouldPopUp } from "./popup-state";
 
-/** Longer than for an optional section: the page consists of this list. */
-const LIST_DEADLINE_MS = 2500;
 const MAX_ANNOUNCEMENTS = 12;
 const HASH_LENGTH = 8;
 /** As long as the feed for guests. Home asks at each visit, and the app once more. */
@@ -25,7 +24,7 @@ const memberPopups = new LRUCache<string, Announcement[]>({ ...atMost(MAX_MEMBER
 /** The announcements for this visitor. A failed gateway call sets `failed`. */
 export async function getAnnouncements(ctx: RequestContext): Promise<AnnouncementList> {
   const site = getSite(ctx);
-  const popups = await optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS);
+  const popups = await mainSection(ctx, getPopups(ctx));
   return popups.ok
     ? { failed: false, seen: hashOf(popups.data), items: popups.data.map((item) => toView(item, site)) }
     : { failed: true, seen: "", items: [] };
@@ -57,7 +56,7 @@ export async function getPopup(
   memory: PopupState | undefined,
   forced: boolean,
 ): Promise<PopupAnswer> {
-  const popups = await optionalSection(ctx, getPopups(ctx), LIST_DEADLINE_MS);
+  const popups = await mainSection(ctx, getPopups(ctx));
   if (!popups.ok) return { show: false };
   const seen = hashOf(popups.data);
   if (!shouldPopUp(seen, memory, forced, epochSeconds())) return { show: false };
@@ -65,13 +64,11 @@ export async function getPopup(
   return { show: true, seen, items: popups.data.map((item) => toView(item, site)) };
 }
 
-function getPopups(ctx: RequestContext): Promise<Announcement[]> {
-  return ctx.memoize("popups", async () => {
-    const { record } = ctx.session;
-    const popups = await (record ? listMemberPopups(ctx, record) : listPopups(ctx.gateway));
-    return popups.filter(({ execution }) => isAddressedTo(record, execution)).slice(0, MAX_ANNOUNCEMENTS);
-  });
-}
+const getPopups = perRequest(async (ctx) => {
+  const { record } = ctx.session;
+  const popups = await (record ? listMemberPopups(ctx, record) : listPopups(ctx.gateway));
+  return popups.filter(({ execution }) => isAddressedTo(record, execution)).slice(0, MAX_ANNOUNCEMENTS);
+});
 
 async function listMemberPopups({ gateway }: RequestContext, { id }: SessionRecord): Promise<Announcement[]> {
   const key = `${id} ${gateway.language}`;

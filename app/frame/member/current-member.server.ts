@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { touchSession } from "~/gateway/resources/accounts/session.server";
 import { getMemberInfo, getWallet, type MemberInfo, type Wallet } from "~/gateway/resources/member/member.server";
 import { isHomePath } from "~/http/caching/cacheable-pages";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
@@ -47,20 +48,23 @@ const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
  * @throws GatewayError, for guests too
  */
 export function getCurrentMember(ctx: RequestContext, { refresh = false } = {}): Promise<MemberInfo> {
-  const id = ctx.session.record?.id ?? "";
-  const cached = refresh ? undefined : members.get(id);
-  if (cached) return Promise.resolve(cached);
-  return ctx.memoize("member", async () => {
-    const member = await getMemberInfo(ctx.gateway);
-    members.set(id, member);
-    return member;
-  });
+  const cached = refresh ? undefined : members.get(sessionIdOf(ctx));
+  return cached ? Promise.resolve(cached) : loadMember(ctx);
+}
+
+const loadMember = perRequest(async (ctx) => {
+  const id = sessionIdOf(ctx);
+  const member = await getMemberInfo(ctx.gateway);
+  members.set(id, member);
+  return member;
+});
+
+function sessionIdOf({ session }: RequestContext): string {
+  return session.record?.id ?? "";
 }
 
 /** The member's current balances, loaded once per request. @throws GatewayError */
-export function getCurrentWallet(ctx: RequestContext): Promise<Wallet> {
-  return ctx.memoize("wallet", () => getWallet(ctx.gateway));
-}
+export const getCurrentWallet = perRequest(({ gateway }): Promise<Wallet> => getWallet(gateway));
 
 /**
  * Balance and club of the signed-in member, undefined for guests. Never rejects. It is read for cached member pages too, so
@@ -97,10 +101,7 @@ export async function getClubStatus(ctx: RequestContext): Promise<ClubStatus> {
 export async function renewSessionOnHome(ctx: RequestContext): Promise<boolean> {
   const { record } = ctx.session;
   if (!record || !isHomePath(ctx.request.url.pathname)) return false;
-  await optionalSection(
-    ctx,
-    ctx.memoize("renewal", () => renewSession(ctx, record.id)),
-  );
+  await optionalSection(ctx, renewOnce(ctx, record.id));
   return unreadContracts.has(record.id);
 }
 
@@ -108,6 +109,9 @@ export async function renewSessionOnHome(ctx: RequestContext): Promise<boolean> 
 export function noteContractsRead({ id }: Pick<SessionRecord, "id">): void {
   unreadContracts.delete(id);
 }
+
+/** A renewal that failed is not repeated in the same request. */
+const renewOnce = perRequest(renewSession, (id) => id);
 
 /** @throws GatewayError of kind `unauthenticated` when the session has ended */
 async function renewSession(ctx: RequestContext, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { listNotices } from "~/gateway/resources/announcements/announcements.server";
 import { getChatPermission, getChatUnread, getInboxUnread } from "~/gateway/resources/service/service.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
+import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { canMarkNotices, isTrial } from "~/session/account-types";
@@ -58,14 +59,12 @@ export async function getReading(ctx: RequestContext): Promise<Reading> {
  * Whether the visitor has the lobby's chat: a member of a merchant with the module CBS3, whom the gateway does not refuse.
  * Never rejects: without an answer the chat decides when it is opened.
  */
-export function mayChat(ctx: RequestContext): Promise<boolean> {
-  return ctx.memoize("chat-permission", async () => {
-    const { record } = ctx.session;
-    if (!record || isTrial(record.type) || !hasFeature(getSite(ctx), "CBS3")) return false;
-    const { enabled } = await withFallback(getChatPermission(ctx.gateway), { enabled: true });
-    return enabled;
-  });
-}
+export const mayChat = perRequest(async (ctx) => {
+  const { record } = ctx.session;
+  if (!record || isTrial(record.type) || !hasFeature(getSite(ctx), "CBS3")) return false;
+  const { enabled } = await withFallback(getChatPermission(ctx.gateway), { enabled: true });
+  return enabled;
+});
 
 /** The number in the badge. */
 export function totalUnread({ notices, chat, inbox }: Unread): number {

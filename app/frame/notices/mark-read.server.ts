@@ -3,10 +3,10 @@ import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcem
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { NotRunError } from "~/http/limits/not-done-error";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { canMarkNotices } from "~/session/account-types";
 import type { MarkOutcome } from "./notice-view";
-import { LIST_DEADLINE_MS, newestFirst } from "./notices.server";
+import { newestFirst } from "./notices.server";
 
 /** Limit of "mark all". */
 const MAX_MARKED = 50;
@@ -65,7 +65,7 @@ function toFailure(error: unknown): MarkOutcome {
 export async function markAllNoticesRead(ctx: RequestContext): Promise<MarkOutcome> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
-  const notices = await optionalSection(ctx, listNotices(ctx.gateway), LIST_DEADLINE_MS);
+  const notices = await mainSection(ctx, listNotices(ctx.gateway));
   if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
   for (const { id } of newestFirst(notices.data)
     .filter(({ read }) => !read)

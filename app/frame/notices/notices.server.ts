@@ -1,7 +1,7 @@
 import { targetAddress } from "~/catalogue/link-target.server";
 import { type Announcement, listNotices } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { canMarkNotices } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -10,8 +10,6 @@ import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { NoticeList, NoticePage, NoticeView } from "./notices.response-schema.server";
 
-/** Longer than for an optional section, because the page needs its notices. */
-export const LIST_DEADLINE_MS = 2500;
 const PREVIEW_LENGTH = 180;
 
 /**
@@ -33,7 +31,7 @@ export function newestFirst(notices: readonly Announcement[]): Announcement[] {
  */
 export async function getNoticeList(ctx: RequestContext, selected: string | null): Promise<NoticeList> {
   const site = getSite(ctx);
-  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
+  const notices = await mainSection(ctx, getNotices(ctx));
   if (!notices.ok) return { failed: true, notices: [], unread: 0 };
   const views = notices.data.map((notice) => toNoticeView(notice, site));
   return {
@@ -47,7 +45,7 @@ export async function getNoticeList(ctx: RequestContext, selected: string | null
 /** One notice for its page. Never rejects: the state tells the page that it does not exist or did not load. */
 export async function getNotice(ctx: RequestContext, id: string): Promise<NoticePage> {
   const site = getSite(ctx);
-  const notices = await optionalSection(ctx, getNotices(ctx), LIST_DEADLINE_MS);
+  const notices = await mainSection(ctx, getNotices(ctx));
   if (!notices.ok) return { state: "failed" };
   const found = notices.data.find((notice) => notice.id === id);
   if (!found) return { state: "gone" };

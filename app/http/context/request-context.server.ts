@@ -41,8 +41,8 @@ export interface RequestContext {
   readonly get: <Value>(key: RouterContext<Value>) => Value;
 }
 
-/** Runs `work` once per request and name, and shares its result or its failure with all callers. */
-type Memoize = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
+/** What `create` made for a key at its first use in the request. Loaders use it through `perRequest`. */
+type Memoize = <Value>(key: object, create: () => Value) => Value;
 
 export const requestContext = createContext<RequestContext>();
 
@@ -129,10 +129,9 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
 }
 
 function createMemoize(): Memoize {
-  const results = new Map<string, Promise<unknown>>();
-  return <Value>(name: string, work: () => Promise<Value>) => {
-    const result = (results.get(name) as Promise<Value> | undefined) ?? work();
-    results.set(name, result);
-    return result;
+  const values = new Map<object, unknown>();
+  return <Value>(key: object, create: () => Value) => {
+    if (!values.has(key)) values.set(key, create());
+    return values.get(key) as Value;
   };
 }

@@ -11,10 +11,11 @@ const { getFormCaptcha } = await import("./form-captcha.server");
 
 const IMAGE = "data:image/png;base64,iVBORw0KGgo=";
 
-function createContext(): RequestContext {
-  const results = new Map<string, unknown>();
-  const memoize = (name: string, work: () => unknown) => results.get(name) ?? results.set(name, work()).get(name);
-  return { page: { cacheable: true }, memoize } as unknown as RequestContext;
+/** @param getImage the call of the gateway */
+function createContext(getImage: () => Promise<string>): RequestContext {
+  const values = new Map<object, unknown>();
+  const memoize = (key: object, create: () => unknown) => values.get(key) ?? values.set(key, create()).get(key);
+  return { page: { cacheable: true }, gateway: { call: getImage }, memoize } as unknown as RequestContext;
 }
 
 beforeEach(() => {
@@ -27,14 +28,14 @@ afterEach(() => {
 
 test("an action and the page that is rendered after it show the same captcha", async () => {
   const getImage = vi.fn(async () => IMAGE);
-  const ctx = createContext();
-  expect(await getFormCaptcha(ctx, getImage)).toEqual({ image: IMAGE });
-  expect(await getFormCaptcha(ctx, getImage)).toEqual({ image: IMAGE });
+  const ctx = createContext(getImage);
+  expect(await getFormCaptcha(ctx)).toEqual({ image: IMAGE });
+  expect(await getFormCaptcha(ctx)).toEqual({ image: IMAGE });
   expect(getImage).toHaveBeenCalledTimes(1);
 });
 
 test("a form does not wait longer than 800 ms for its captcha (behaviour 19.7)", async () => {
-  const captcha = getFormCaptcha(createContext(), () => new Promise(() => undefined));
+  const captcha = getFormCaptcha(createContext(() => new Promise(() => undefined)));
   await vi.advanceTimersByTimeAsync(800);
   expect(await captcha).toEqual({});
 });
@@ -42,8 +43,8 @@ test("a form does not wait longer than 800 ms for its captcha (behaviour 19.7)",
 test("a form has no captcha after a failure of the gateway; a bug of the product is logged too", async () => {
   const logged = vi.spyOn(logger, "error");
   const failure = new GatewayError({ operation: "getCaptcha", kind: "malformed", message: "loading_failed" });
-  expect(await getFormCaptcha(createContext(), () => Promise.reject(failure))).toEqual({});
+  expect(await getFormCaptcha(createContext(() => Promise.reject(failure)))).toEqual({});
   expect(logged).not.toHaveBeenCalled();
-  expect(await getFormCaptcha(createContext(), () => Promise.reject(new TypeError("a bug")))).toEqual({});
+  expect(await getFormCaptcha(createContext(() => Promise.reject(new TypeError("a bug"))))).toEqual({});
   expect(logged).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
-import type { GatewayClient } from "~/gateway/client/gateway-client.server";
+import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
+import { perRequest } from "../context/per-request.server";
 import type { RequestContext } from "../context/request-context.server";
 import { optionalSection } from "../responses/optional-section.server";
 
@@ -8,17 +9,11 @@ export interface FormCaptcha {
   image?: string;
 }
 
-/**
- * A new captcha. One for each request: an action and the page that is rendered after it show the same.
- * @param getImage the call of the gateway
- */
-export async function getFormCaptcha(
-  ctx: RequestContext,
-  getImage: (gateway: GatewayClient) => Promise<string>,
-): Promise<FormCaptcha> {
-  const image = await optionalSection(
-    ctx,
-    ctx.memoize("captcha", () => getImage(ctx.gateway)),
-  );
+/** An action and the page that is rendered after it show the same. */
+const getImage = perRequest(({ gateway }) => getCaptcha(gateway));
+
+/** A new captcha, one for each request. */
+export async function getFormCaptcha(ctx: RequestContext): Promise<FormCaptcha> {
+  const image = await optionalSection(ctx, getImage(ctx));
   return image.ok ? { image: image.data } : {};
 }

@@ -7,7 +7,7 @@ vi.stubEnv("LOG_LEVEL", "silent");
 const { GatewayError } = await import("~/gateway/protocol/errors.server");
 const { logger } = await import("~/platform/logger.server");
 const { RateLimitedError } = await import("../limits/not-done-error");
-const { optionalSection, withDeadline, withFallback } = await import("./optional-section.server");
+const { mainSection, optionalSection, withDeadline, withFallback } = await import("./optional-section.server");
 
 const pending = () => new Promise<string>(() => undefined);
 const createContext = () => ({ page: { cacheable: true } }) as Parameters<typeof optionalSection>[0];
@@ -25,6 +25,18 @@ test("a section that takes longer than 800 ms has failed, and its page is not ca
   const settled = vi.fn();
   const section = optionalSection(ctx, pending()).then(settled);
   await vi.advanceTimersByTimeAsync(799);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await section;
+  expect(settled).toHaveBeenCalledWith({ ok: false });
+  expect(ctx.page.cacheable).toBe(false);
+});
+
+test("the main section of a page has 2.5 seconds (behaviour 19.7)", async () => {
+  const ctx = createContext();
+  const settled = vi.fn();
+  const section = mainSection(ctx, pending()).then(settled);
+  await vi.advanceTimersByTimeAsync(2499);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await section;

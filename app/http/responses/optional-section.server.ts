@@ -3,6 +3,9 @@ import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import type { RequestContext } from "../context/request-context.server";
 import { isExpectedFailure, SectionDeadlineError } from "./expected-failure.server";
 
+/** A little less than PAGE_DEADLINE_MS (../context/request-info.server.ts), the deadline of all data of the page. */
+const MAIN_SECTION_MS = 2500;
+
 /** The data of an optional part of a page, or that it failed and can be requested again. */
 export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
 
@@ -22,6 +25,14 @@ export async function optionalSection<Data>(
     ctx.page.cacheable = false;
     return { ok: false };
   }
+}
+
+/** The same for the data that the page is about, which get more time. */
+export function mainSection<Data>(
+  ctx: Pick<RequestContext, "page">,
+  work: Promise<Data>,
+): Promise<SectionResult<Data>> {
+  return optionalSection(ctx, work, MAIN_SECTION_MS);
 }
 
 /** Uses the fallback after a failure or the deadline. The page still counts as complete. */

@@ -22,7 +22,7 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
   } as unknown as RequestContext;
   const reply = { answer: { result: {} }, status: 401 };
   const settled = vi.fn();
-  respondToLogin(ctx, { kind: "form", reply, needsCaptcha: true }, undefined).then(settled);
+  respondToLogin(ctx, { kind: "form", reply, needsCaptcha: true }).then(settled);
   await vi.advanceTimersByTimeAsync(800);
   expect(settled).toHaveBeenCalledWith(
     expect.objectContaining({ data: { result: {}, captcha: {} }, init: expect.objectContaining({ status: 401 }) }),

@@ -1,6 +1,7 @@
 import { redirectDocument, replace } from "react-router";
-import type { OpenedLaunch } from "~/catalogue/launch/open-game.server";
-import { getCaptcha } from "~/gateway/resources/accounts/verification.server";
+import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { findPendingGame } from "~/catalogue/games/game-details.server";
+import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
@@ -21,26 +22,14 @@ export type LoginOutcome<Answer = never> =
   /** There is no log-in to continue: it begins again at this log-in page. */
   | { kind: "restart"; path: string };
 
-/** What became of a game that was tapped before log-in. */
-export interface TappedGame {
-  /** It was opened. */
-  launch: OpenedLaunch | undefined;
-  /** It has become a favourite: the page where it was tapped. */
-  favouritePage: string | undefined;
-}
-
 /**
  * Turns the outcome of a log-in into the result of a route action.
  * @throws a redirect for all outcomes but a form
  */
-export async function respondToLogin<Answer>(
-  ctx: RequestContext,
-  outcome: LoginOutcome<Answer>,
-  tapped: TappedGame | undefined,
-) {
+export async function respondToLogin<Answer>(ctx: RequestContext, outcome: LoginOutcome<Answer>) {
   switch (outcome.kind) {
     case "signed-in":
-      throw redirectAfterLogin(ctx, outcome.from, tapped);
+      throw await continueAfterLogin(ctx, outcome.from);
     case "form":
       return respond(outcome.needsCaptcha ? await withCaptcha(ctx, outcome.reply) : outcome.reply);
     case "next-step":
@@ -55,18 +44,20 @@ export async function respondToLogin<Answer>(
 }
 
 async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {
-  return { ...reply, answer: { ...reply.answer, captcha: await getFormCaptcha(ctx, getCaptcha) } };
+  return { ...reply, answer: { ...reply.answer, captcha: await getFormCaptcha(ctx) } };
 }
 
 /**
- * The redirect after a log-in: to the game that was opened, to the page where a favourite was tapped, or to the page that
- * the log-in was opened from, which it replaces in the browser's history.
+ * Opens the game, or adds the favourite, that was tapped before a log-in.
+ * @param from the page that the log-in was opened from
+ * @returns the redirect to that game, to the page where the favourite was tapped, or to `from`, which replaces the log-in in
+ *   the browser's history
+ * @throws a redirect to log-in when the gateway has ended the new session already
  */
-export function redirectAfterLogin(ctx: RequestContext, from: string, tapped: TappedGame | undefined): Response {
-  const { launch, favouritePage } = tapped ?? {};
-  // The gateway has ended the new session already.
+export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
+  const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, loginPath(ctx, launch.from));
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
-  return replace(favouritePage ?? from);
+  return replace((await addPendingFavourite(ctx, from)) ?? from);
 }

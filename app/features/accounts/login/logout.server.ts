@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { clearDraft } from "~/http/forms/drafts.server";
+import { answerInTime } from "~/platform/answer-in-time";
 import { clearSentCode } from "../verification/sent-code-cookie.server";
 import { clearPendingLogin } from "./pending-login.server";
 
@@ -13,7 +13,7 @@ const GATEWAY_WAIT_MS = 300;
  * @param endedAtGateway settles when the gateway has answered
  */
 export async function logOut(ctx: RequestContext, endedAtGateway: Promise<unknown>): Promise<void> {
-  await Promise.race([endedAtGateway, sleep(GATEWAY_WAIT_MS, undefined, { ref: false })]);
+  await answerInTime(endedAtGateway, GATEWAY_WAIT_MS, undefined);
   ctx.session.end();
   clearDraft(ctx);
   clearPendingLogin(ctx);

@@ -5,6 +5,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
+import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { createFormKey } from "~/http/forms/form-key.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
@@ -13,13 +14,13 @@ import { loginPath, redirectToLogin } from "~/http/guards/require-session.server
 import { useText } from "~/i18n/text";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
-import { newCaptcha, submitFeedback } from "../feedback.server";
+import { submitFeedback } from "../feedback.server";
 import { FEEDBACK_LENGTH } from "../feedback-limits";
 import type { Route } from "./+types/feedback";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [captcha, draft] = await Promise.all([newCaptcha(ctx), readDraft(ctx)]);
+  const [captcha, draft] = await Promise.all([getFormCaptcha(ctx), readDraft(ctx)]);
   const key = createFormKey(ctx);
   return { key, captcha: captcha.image, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
@@ -72,7 +73,7 @@ async function showFormAgain(
     ...(error ? { formErrors: [error] } : {}),
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
-  const { image } = await newCaptcha(ctx);
+  const { image } = await getFormCaptcha(ctx);
   const form = { result, key: createFormKey(ctx), captcha: image };
   const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
   return data(form, { status, headers });

@@ -1,7 +1,4 @@
 import { replace } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -28,10 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await loginWithUsername(ctx, "agent", await readForm(request), loadFieldSettings(ctx));
-  return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
-    favouritePage: await addPendingFavourite(ctx, outcome),
-  });
+  return respondToLogin(ctx, outcome);
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {

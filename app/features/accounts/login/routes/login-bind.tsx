@@ -1,8 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -34,10 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await bindAccount(ctx, await readForm(request), loadFieldSettings(ctx));
-  return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
-    favouritePage: await addPendingFavourite(ctx, outcome),
-  });
+  return respondToLogin(ctx, outcome);
 }
 
 export default function LoginBind({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -42,10 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = asksForCode(pending, form)
     ? replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings))
     : await submitSecondStep(ctx, pending, form, settings);
-  return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
-    favouritePage: await addPendingFavourite(ctx, outcome),
-  });
+  return respondToLogin(ctx, outcome);
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

@@ -1,10 +1,8 @@
 import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { closingOf } from "~/catalogue/games/dialog-closing";
-import { findPendingGame, getGameDetails } from "~/catalogue/games/game-details.server";
+import { getGameDetails } from "~/catalogue/games/game-details.server";
 import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -51,10 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const outcome = await submit(ctx, form);
-  return respondToLogin<LoginAnswer | SmsLoginAnswer>(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
-    favouritePage: await addPendingFavourite(ctx, outcome),
-  });
+  return respondToLogin<LoginAnswer | SmsLoginAnswer>(ctx, outcome);
 }
 
 /** Logs in, or serves a button of the form. */

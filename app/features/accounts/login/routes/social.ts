@@ -1,7 +1,4 @@
 import { redirect } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
@@ -18,7 +15,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
   const start = await startSocialLogin(ctx, params.provider, from);
   if (start.kind === "provider") throw redirect(start.address);
-  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start, undefined);
+  if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
   throw refuseWithRedirect(ctx, start.loginPage, { status: 404, key: "errors:not_found" });
 }
 
@@ -27,8 +24,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const outcome = await completeSocialLogin(ctx, params.provider, loadFieldSettings(ctx));
   if (!outcome) throw redirect(portals.member.path);
-  return respondToLogin(ctx, outcome, {
-    launch: await openPendingGame(ctx, outcome, await findPendingGame(ctx, outcome)),
-    favouritePage: await addPendingFavourite(ctx, outcome),
-  });
+  return respondToLogin(ctx, outcome);
 }

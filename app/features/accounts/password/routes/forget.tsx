@@ -1,8 +1,5 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { closingOf } from "~/catalogue/games/dialog-closing";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -15,7 +12,7 @@ import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
 import { returnPath, withFrom } from "../../login/login-paths";
-import { redirectAfterLogin } from "../../login/login-response.server";
+import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
 import { requestCode } from "../../verification/sms-code.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
@@ -50,13 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
   if (outcome.kind === "mailed") throw redirect(from);
-  if (outcome.kind === "signed-in") {
-    const login = { ...outcome, from };
-    throw redirectAfterLogin(ctx, from, {
-      launch: await openPendingGame(ctx, login, await findPendingGame(ctx, login)),
-      favouritePage: await addPendingFavourite(ctx, login),
-    });
-  }
+  if (outcome.kind === "signed-in") throw await continueAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
   throw redirect(withFrom(path, outcome.portal === portal ? from : home));

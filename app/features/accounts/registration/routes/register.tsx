@@ -1,13 +1,11 @@
 import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { closingOf } from "~/catalogue/games/dialog-closing";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
@@ -24,7 +22,7 @@ import {
 import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath, withFrom } from "../../login/login-paths";
-import { redirectAfterLogin } from "../../login/login-response.server";
+import { continueAfterLogin } from "../../login/login-response.server";
 import { readHumanCheck } from "../../verification/human-check.server";
 import { requestCode } from "../../verification/sms-code.server";
 import { checkAvailability, isCheckedField } from "../availability.server";
@@ -32,7 +30,6 @@ import { MethodTabs } from "../components/method-tabs";
 import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { createAccount, findInvitationError } from "../create-account.server";
-import { newCaptcha } from "../form-captcha.server";
 import type { RegistrationForm } from "../registration.response-schema.server";
 import { toRegistrationForm } from "../registration-form.server";
 import { getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
@@ -61,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function loadPage(ctx: RequestContext) {
   const { rules, dialing } = loadFieldSettings(ctx);
   const form = toRegistrationForm(ctx, await rules);
-  const captcha = form?.captcha && newCaptcha(ctx);
+  const captcha = form?.captcha && getFormCaptcha(ctx);
   const findLinkError = () => optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
   return form && getRegistrationPage(ctx, form, { dialing, captcha, linkError: findLinkError() });
 }
@@ -73,11 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
-  const login = { ...outcome, from };
-  throw redirectAfterLogin(ctx, from, {
-    launch: await openPendingGame(ctx, login, await findPendingGame(ctx, login)),
-    favouritePage: await addPendingFavourite(ctx, login),
-  });
+  throw await continueAfterLogin(ctx, from);
 }
 
 /**
@@ -90,7 +83,7 @@ async function submit(ctx: RequestContext, submitted: FormData): Promise<Registr
   const form = toRegistrationForm(ctx, await settings.rules);
   if (!form) throw data(null, { status: 404 });
   ctx.page.messageValues = { age: form.minimumAge };
-  if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await newCaptcha(ctx));
+  if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
   if (submitted.get("send") === "sms") {
     if (!form.mobile || !form.code) return replyToRegistration(ctx, submitted, { status: 400 });
     return replyToCode(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
@@ -116,7 +109,7 @@ async function register(
   const outcome = await createAccount(ctx, { form, values, human }, settings);
   if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
-  const captcha = current.captcha ? await newCaptcha(ctx) : undefined;
+  const captcha = current.captcha ? await getFormCaptcha(ctx) : undefined;
   return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });
 }
 
