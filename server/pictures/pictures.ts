@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { pictureSource } from "~/pictures/picture-address.server";
+import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { publicHosts } from "~/platform/public-hosts.server";
@@ -92,8 +93,8 @@ export class Pictures {
         return sendFallback(parsed, { retryAfterSeconds: limit.retryAfterSeconds }, this.#sharedHeaders, response);
       }
     }
-    const made =
-      (await settleWithin(this.#maker.make(wanted), this.#maxWaitMs)) ?? (await findOtherSize(this.#store, wanted));
+    const making = this.#maker.make(wanted).catch(() => undefined);
+    const made = (await answerInTime(making, this.#maxWaitMs, undefined)) ?? (await findOtherSize(this.#store, wanted));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
     sendFallback(parsed, { isFailing: this.#maker.isRejected(key) }, this.#sharedHeaders, response);
@@ -133,17 +134,4 @@ function toWantedPicture({ token, variant, size }: PictureRequest, request: Inco
 function visitorOf(request: IncomingMessage) {
   const { hostname } = new URL(`http://${hostOf(request)}`);
   return { hostname, address: addressOf(request), userAgent: request.headers["user-agent"] };
-}
-
-/** @returns undefined when it fails, or is not done in time */
-async function settleWithin<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([work.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FeedCache, type FeedSource } from "./feed-cache.server";
 
 function createFixture() {
@@ -122,6 +122,19 @@ test("a reader of a very old entry waits for a new one until the stale timeout",
   finishLoad({ load: 3 });
   await waitForBackground();
   expect(await read()).toEqual({ value: { load: 3 }, origin: "hit" });
+});
+
+test("a reader of a very old entry that gets a new one leaves no timer behind", async () => {
+  const { state, read } = createFixture();
+  await read();
+  state.now += 3_600_000;
+  vi.useFakeTimers();
+  try {
+    expect(await read()).toEqual({ value: { load: 2 }, origin: "loaded" });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("refresh loads a fresh entry again, and serves the old one if that fails", async () => {

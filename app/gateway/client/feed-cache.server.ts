@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { answerInTime } from "~/platform/answer-in-time";
 import { Readers } from "~/platform/readers";
 import { deepFreeze } from "./deep-freeze.server";
 import { isEmptyFeed } from "./feed-content.server";
@@ -132,10 +133,7 @@ export class FeedCache {
     const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
     const loaded = this.#loadOnce(key, source, { staleEntry: inMemory, signal }).catch(() => stale);
     if (!refresh && age < freshFor * serveStaleFactor && !this.#isUnconfirmed(key, entry)) return stale;
-    const timedOut = new Promise<typeof stale>((resolve) => {
-      setTimeout(() => resolve(stale), this.#options.staleTimeout).unref();
-    });
-    return Promise.race([loaded, timedOut]);
+    return answerInTime(loaded, this.#options.staleTimeout, stale);
   }
 
   /**
