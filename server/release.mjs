@@ -8,7 +8,8 @@ import { isBuilt, readBuild } from "./start/build-state.mjs";
 import { digestsOf, MANIFEST_FILE } from "./start/manifest.mjs";
 
 const TARGET = "dist";
-const FILES = [
+/** Paths that a release copies. `build` has what is bundled; a program that runs as it is stands here with all its imports. */
+export const FILES = [
   ".npmrc",
   "build",
   "server/start.mjs",
@@ -18,6 +19,7 @@ const FILES = [
   "server/start/sandbox.mjs",
   "server/start/heap-growth.mjs",
   "server/start/server.mjs",
+  "server/start/signals-channel.mjs",
   "server/start/worker.mjs",
   "server/start/workers.mjs",
 ];

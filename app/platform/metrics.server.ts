@@ -125,7 +125,7 @@ export const limitResults = new Counter({
 });
 
 const claimResults = ["claimed", "repeated", "still_running", "failed_open", "failed_closed", "no_room"] as const;
-export type ClaimResult = (typeof claimResults)[number];
+export type IdempotencyResult = (typeof claimResults)[number];
 
 export const idempotencyClaims = new Counter({
   name: "idempotency_claims_total",

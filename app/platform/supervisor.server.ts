@@ -1,20 +1,14 @@
 import cluster from "node:cluster";
+import {
+  ENDS_CHANNEL,
+  type MessageToWorker,
+  QUESTIONS_CHANNEL,
+  type Question,
+  type Reply,
+  type ReplyTo,
+} from "./supervisor-protocol";
 
-type Reply = "claimed" | "taken" | "full" | "released" | "unknown" | "done" | { value: unknown };
-type ClaimQuestion =
-  | { ask: "claim"; claim: string; seconds: number }
-  | { ask: "wait"; milliseconds: number }
-  | { ask: "publish"; claim: string; outcome?: { value: unknown }; bytes?: number; seconds: number };
-type Question =
-  | ({ kind: "write" | "repeatable" | "page"; key: string } & ClaimQuestion)
-  | { ask: "end"; end: unknown; milliseconds: number }
-  | { ask: "ends" };
-type Message = { channel?: string; id: number; reply: Reply; end: unknown };
-
-/** Kinds of messages; the libraries of limits and metrics use the same connection. */
-const CHANNEL = "supervisor-store";
-const ENDS_CHANNEL = "supervisor-ends";
-/** The supervisor does little else than answer. */
+/** How long a worker waits for an answer. The supervisor does little else than answer. */
 const ANSWER_MS = 1_000;
 
 /** The store that the workers of a machine share (`server/cluster`), as a worker sees it. */
@@ -24,8 +18,8 @@ export class Supervisor {
   #last = 0;
 
   constructor() {
-    process.on("message", (message: Message) => {
-      if (message?.channel === CHANNEL) this.#waiting.get(message.id)?.(message.reply);
+    process.on("message", (message: MessageToWorker | undefined) => {
+      if (message?.channel === QUESTIONS_CHANNEL) this.#waiting.get(message.id)?.(message.reply);
       if (message?.channel === ENDS_CHANNEL) this.#onEnd(message.end);
     });
   }
@@ -36,7 +30,7 @@ export class Supervisor {
   }
 
   /** @returns "unknown" when the supervisor does not answer in time */
-  ask(question: Question): Promise<Reply> {
+  ask<Asked extends Question>(question: Asked): Promise<ReplyTo<Asked> | "unknown"> {
     this.#last += 1;
     const id = this.#last;
     const patience = ANSWER_MS + (question.ask === "wait" ? question.milliseconds : 0);
@@ -44,11 +38,13 @@ export class Supervisor {
       const settle = (reply: Reply) => {
         clearTimeout(timer);
         this.#waiting.delete(id);
-        resolve(reply);
+        // The id is that of the question.
+        resolve(reply as ReplyTo<Asked>);
       };
       const timer = setTimeout(settle, patience, "unknown");
       this.#waiting.set(id, settle);
-      process.send?.({ channel: CHANNEL, request: { id, ...question } }, undefined, undefined, (error) => {
+      const message = { channel: QUESTIONS_CHANNEL, request: { id, ...question } };
+      process.send?.(message, undefined, undefined, (error) => {
         if (error) settle("unknown");
       });
     });

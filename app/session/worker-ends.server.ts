@@ -36,7 +36,7 @@ export class WorkerEnds implements EndsChannel {
   async #readKnown(): Promise<unknown[]> {
     for (;;) {
       const known = await this.#supervisor.ask({ ask: "ends" });
-      if (typeof known === "object") return known.value as unknown[];
+      if (known !== "unknown") return known.value;
       await sleep(RETRY_MS, undefined, { ref: false });
     }
   }

@@ -2,16 +2,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import { type ClaimKind, ClaimStore } from "./claim-store";
+import type { ClaimKind } from "~/platform/supervisor-protocol";
+import { ClaimStore } from "./claim-store";
 
 const claimOf = (key: string, claim: string, kind: ClaimKind = "write") =>
-  ({ id: 1, ask: "claim", kind, key, claim, seconds: 30 }) as const;
+  ({ ask: "claim", kind, key, claim, seconds: 30 }) as const;
 const waitFor = (key: string, milliseconds = 1000, kind: ClaimKind = "write") =>
-  ({ id: 2, ask: "wait", kind, key, milliseconds }) as const;
+  ({ ask: "wait", kind, key, milliseconds }) as const;
 const publish = (key: string, claim: string, outcome: { value: unknown } | undefined, seconds: number) =>
-  ({ id: 3, ask: "publish", kind: "write", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
+  ({ ask: "publish", kind: "write", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
 const publishPage = (key: string, claim: string, bytes: number) =>
-  ({ id: 3, ask: "publish", kind: "page", key, claim, outcome: { value: key }, bytes, seconds: 10 }) as const;
+  ({ ask: "publish", kind: "page", key, claim, outcome: { value: key }, bytes, seconds: 10 }) as const;
 
 /** A `WeakRef` holds its object until the end of the turn in which it was read. */
 async function collectGarbage(): Promise<void> {

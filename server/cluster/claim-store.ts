@@ -1,36 +1,18 @@
 import { LRUCache } from "lru-cache";
+import type { ClaimKind, ClaimQuestion, Outcome, Replies, Reply } from "~/platform/supervisor-protocol";
 
-/**
- * - `write`: an operation that must not run twice.
- * - `repeatable`: an operation that may run twice, such as a launch.
- * - `page`: a render, which another worker repeats when its worker ends.
- */
-export type ClaimKind = "write" | "repeatable" | "page";
-
-/** What a worker asks the supervisor. `id` names the request on its channel. `bytes` is the size of an outcome. */
-export type StoreRequest = { id: number; kind: ClaimKind; key: string } & (
-  | { ask: "claim"; claim: string; seconds: number }
-  | { ask: "wait"; milliseconds: number }
-  | { ask: "publish"; claim: string; outcome?: { value: unknown }; bytes?: number; seconds: number }
-);
-
-/** `full`: there is no room for another write. */
-export type StoreReply = "claimed" | "taken" | "full" | "released" | "unknown" | "done" | { value: unknown };
-
-type Entry =
-  | { state: "claimed"; claim: string; owner: number }
-  | { state: "settled"; outcome: { value: unknown }; bytes: number };
+type Entry = { state: "claimed"; claim: string; owner: number } | { state: "settled"; outcome: Outcome; bytes: number };
 
 const MAX_WRITES = 20_000;
-/** Of the pages of the last seconds: anybody can have any number of them rendered. */
+/** Limits the memory of pages, because a guest can have any number of pages rendered. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
-/** What an entry takes beside a page. */
+/** Memory of an entry beside its page. */
 const ENTRY_BYTES = 1000;
 
 /**
- * Claims of keys and the outcomes of their operations, shared by the workers of one machine. What Redis is for several
- * machines, this is for the workers when there is no Redis; it also renders each page once for all of them. Each kind has a
- * room of its own. No write is given up before its time: further ones are refused while there are too many.
+ * Claims of keys and the outcomes of their operations, shared by the workers of one machine. Pages are always claimed here,
+ * so that one worker renders a page for all; writes and repeatable operations only where there is no Redis. Each kind has a
+ * store of its own. No write is removed before its time: further ones are refused while there are too many.
  */
 export class ClaimStore {
   readonly #entries: Readonly<Record<ClaimKind, LRUCache<string, Entry>>> = {
@@ -46,16 +28,16 @@ export class ClaimStore {
     }),
   };
   /** By kind and key. */
-  readonly #waiting = new Map<string, Set<(reply: StoreReply) => void>>();
+  readonly #waiting = new Map<string, Set<(reply: Replies["wait"]) => void>>();
 
   /** @param owner the worker that asks */
-  answer(request: StoreRequest, owner: number): StoreReply | Promise<StoreReply> {
-    if (request.ask === "claim") return this.#claim(request, owner);
-    if (request.ask === "wait") return this.#wait(request);
-    return this.#publish(request);
+  answer(question: ClaimQuestion, owner: number): Reply | Promise<Reply> {
+    if (question.ask === "claim") return this.#claim(question, owner);
+    if (question.ask === "wait") return this.#wait(question);
+    return this.#publish(question);
   }
 
-  /** A worker has ended: what only its own work would have settled is free again. */
+  /** A worker has ended: frees the pages that it was rendering. */
   releaseOwner(owner: number): void {
     for (const [key, entry] of [...this.#entries.page.entries()])
       if (entry.state === "claimed" && entry.owner === owner) {
@@ -64,7 +46,7 @@ export class ClaimStore {
       }
   }
 
-  #claim({ kind, key, claim, seconds }: StoreRequest & { ask: "claim" }, owner: number): StoreReply {
+  #claim({ kind, key, claim, seconds }: ClaimQuestion & { ask: "claim" }, owner: number): Replies["claim"] {
     const found = this.#entries[kind].get(key);
     if (found?.state === "settled") return found.outcome;
     if (found) return "taken";
@@ -73,7 +55,7 @@ export class ClaimStore {
     return "claimed";
   }
 
-  #wait({ kind, key, milliseconds }: StoreRequest & { ask: "wait" }): StoreReply | Promise<StoreReply> {
+  #wait({ kind, key, milliseconds }: ClaimQuestion & { ask: "wait" }): Replies["wait"] | Promise<Replies["wait"]> {
     const found = this.#entries[kind].get(key);
     if (!found) return "released";
     if (found.state === "settled") return found.outcome;
@@ -81,7 +63,7 @@ export class ClaimStore {
       const name = `${kind} ${key}`;
       const waiting = this.#waiting.get(name) ?? new Set();
       this.#waiting.set(name, waiting);
-      const settle = (reply: StoreReply) => {
+      const settle = (reply: Replies["wait"]) => {
         clearTimeout(timer);
         waiting.delete(settle);
         if (waiting.size === 0) this.#waiting.delete(name);
@@ -92,8 +74,8 @@ export class ClaimStore {
     });
   }
 
-  /** With a lifetime the outcome stays; without one only those who wait get it, and the key is free. */
-  #publish({ kind, key, claim, outcome, bytes = 0, seconds }: StoreRequest & { ask: "publish" }): StoreReply {
+  /** Keeps an outcome that has a lifetime. Otherwise the key is free again, and only those who wait get the outcome. */
+  #publish({ kind, key, claim, outcome, bytes = 0, seconds }: ClaimQuestion & { ask: "publish" }): Replies["publish"] {
     const entries = this.#entries[kind];
     const found = entries.get(key);
     if (found?.state !== "claimed" || found.claim !== claim) return "done";
@@ -103,7 +85,7 @@ export class ClaimStore {
     return "done";
   }
 
-  #sendReply(kind: ClaimKind, key: string, reply: StoreReply): void {
+  #sendReply(kind: ClaimKind, key: string, reply: Replies["wait"]): void {
     for (const settle of [...(this.#waiting.get(`${kind} ${key}`) ?? [])]) settle(reply);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { EndedSessionsStore } from "./ended-sessions-store";
 
-const publish = (end: unknown, milliseconds = 1000) => ({ id: 1, ask: "end", end, milliseconds }) as const;
-const recall = { id: 2, ask: "ends" } as const;
+const publish = (end: unknown, milliseconds = 1000) => ({ ask: "end", end, milliseconds }) as const;
+const recall = { ask: "ends" } as const;
 
 it("an end goes to the other workers, and to those that start later for as long as it matters", () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });

@@ -1,7 +1,5 @@
 import { LRUCache } from "lru-cache";
-
-/** What a worker asks: to tell the others of an end of sessions, or which ends are known. */
-export type EndsRequest = { id: number; ask: "end"; end: unknown; milliseconds: number } | { id: number; ask: "ends" };
+import type { EndsQuestion, Replies } from "~/platform/supervisor-protocol";
 
 const MAX_ENDS = 200_000;
 
@@ -24,11 +22,11 @@ export class EndedSessionsStore {
   }
 
   /** @param owner the worker that asks */
-  answer(request: EndsRequest, owner: number): "done" | { value: unknown[] } {
-    if (request.ask === "ends") return { value: [...this.#ends.values()].map(({ end }) => end) };
+  answer(question: EndsQuestion, owner: number): Replies[EndsQuestion["ask"]] {
+    if (question.ask === "ends") return { value: [...this.#ends.values()].map(({ end }) => end) };
     this.#last += 1;
-    this.#ends.set(this.#last, { end: request.end }, { ttl: request.milliseconds });
-    this.#broadcast(request.end, owner);
+    this.#ends.set(this.#last, { end: question.end }, { ttl: question.milliseconds });
+    this.#broadcast(question.end, owner);
     return "done";
   }
 }

@@ -1,10 +1,10 @@
 const FIRST_MS = 100;
 const LONGEST_MS = 30_000;
-/** A worker that has run so long did not end because of its start. */
+/** A worker that ran for longer did not fail at its start. */
 const STEADY_MS = 60_000;
 
 /**
- * The pause before a worker is started again: none to speak of after a long run, doubled after each short one.
+ * The pause before a worker is started again: short after a long run, doubled after each short run.
  * @param ran milliseconds that it ran
  * @param count short runs before this one
  */

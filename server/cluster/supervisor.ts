@@ -1,15 +1,23 @@
 import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
+import {
+  ENDS_CHANNEL,
+  type MessageToWorker,
+  QUESTIONS_CHANNEL,
+  type SupervisorRequest,
+} from "~/platform/supervisor-protocol";
 import { serveMetrics } from "../metrics-server";
-import { ClaimStore, type StoreRequest } from "./claim-store";
-import { EndedSessionsStore, type EndsRequest } from "./ended-sessions-store";
+import { SIGNALS_CHANNEL } from "../start/signals-channel.mjs";
+import { ClaimStore } from "./claim-store";
+import { EndedSessionsStore } from "./ended-sessions-store";
 import { restartDelay } from "./restart-delay";
 
-/** Kinds of messages; the libraries of limits and metrics use the same connections. */
-const CHANNEL = "supervisor-store";
-const ENDS_CHANNEL = "supervisor-ends";
-const SIGNALS_CHANNEL = "supervisor-signals";
+interface SignalMessage {
+  channel: typeof SIGNALS_CHANNEL;
+  signal: NodeJS.Signals;
+  isOn: boolean;
+}
 
 /** What the workers share. */
 interface Stores {
@@ -21,7 +29,7 @@ export interface SupervisorOptions {
   workers: number;
   /** The program of a worker. */
   program: string;
-  /** Variables of the workers, in place of this process's of the same names. */
+  /** Variables of the workers, which replace those of this process with the same names. */
   environment: Readonly<Record<string, string | undefined>>;
   /** Where Prometheus reads the metrics of all workers. */
   metrics: { port: number; host: string } | undefined;
@@ -32,7 +40,7 @@ export interface RunningWorkers {
   port: number;
   /** Ends all workers politely. @param signal the one that the supervisor got */
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Passes on what a signal has switched on or off, also to workers that start later. */
+  /** Passes on that a signal has switched something on or off, also to workers that start later. */
   handle(signal: NodeJS.Signals, isOn: boolean): void;
 }
 
@@ -61,14 +69,14 @@ export async function supervise({
   const start = (slot: number) => {
     const startedAt = performance.now();
     const worker = cluster.fork(environment);
-    // Such as a message to one that is ending. An error that nobody listens for would end all workers.
+    // For example a message to a worker that is ending. Without a listener an error would end the supervisor and all workers.
     worker.on("error", ({ message }) => {
       log({ level: "warn", msg: `error of a worker: ${message}`, worker: slot });
-      // The system had no room for its process, which therefore has no end either.
+      // The system had no room for its process, so there will be no `exit` either.
       if (worker.process.pid === undefined) startAgain(slot, startedAt);
     });
-    worker.on("message", (message: { channel?: string; request: StoreRequest | EndsRequest }) => {
-      if (message?.channel === CHANNEL) answer(stores, worker, message.request);
+    worker.on("message", (message: { channel?: string; request: SupervisorRequest } | undefined) => {
+      if (message?.channel === QUESTIONS_CHANNEL) answer(stores, worker, message.request);
       if (message?.channel === SIGNALS_CHANNEL) passOn(worker);
     });
     worker.once("exit", () => {
@@ -116,10 +124,10 @@ function runningWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-async function answer({ claims, ends }: Stores, worker: Worker, request: StoreRequest | EndsRequest): Promise<void> {
+async function answer({ claims, ends }: Stores, worker: Worker, request: SupervisorRequest): Promise<void> {
   const isOfEnds = request.ask === "end" || request.ask === "ends";
   const reply = isOfEnds ? ends.answer(request, worker.id) : await claims.answer(request, worker.id);
-  send(worker, { channel: CHANNEL, id: request.id, reply });
+  send(worker, { channel: QUESTIONS_CHANNEL, id: request.id, reply });
 }
 
 function broadcastEnd(end: unknown, owner: number): void {
@@ -127,7 +135,7 @@ function broadcastEnd(end: unknown, owner: number): void {
 }
 
 /** Does nothing for a worker that has ended in the meantime. */
-function send(worker: Worker, message: object): void {
+function send(worker: Worker, message: MessageToWorker | SignalMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Supervisor, supervisor } from "~/platform/supervisor.server";
 import type { CacheEntry, RenderResult, RenderShared } from "./stale-while-revalidate";
 
-/** A render that takes longer is repeated by another worker. */
+/** After this time another worker renders the page, too. */
 const RENDER_SECONDS = 10;
 
 /** Shares the renders of this process when it is a worker. @param cache as in `shareRenders` */
@@ -20,26 +20,27 @@ function shareRenders(supervisor: Supervisor, cache: string): RenderShared {
     const claim = randomUUID();
     const page = { kind: "page", key: `${cache} ${key}` } as const;
     const claimed = await supervisor.ask({ ask: "claim", ...page, claim, seconds: RENDER_SECONDS });
-    const found =
-      claimed === "taken"
-        ? await supervisor.ask({ ask: "wait", ...page, milliseconds: RENDER_SECONDS * 1000 })
-        : claimed;
-    if (typeof found === "object") return found.value as Awaited<ReturnType<typeof render>>;
-    if (claimed !== "claimed") return render();
-    const publish = (rendered?: RenderResult<CacheEntry>) =>
-      supervisor.ask({ ask: "publish", ...page, claim, seconds: freshSeconds, ...outcomeOf(rendered) });
-    try {
-      const rendered = await render();
-      publish(rendered);
-      return rendered;
-    } catch (error) {
-      publish();
-      throw error;
-    }
+    const renderForAll = async () => {
+      const publish = (rendered?: RenderResult<CacheEntry>) =>
+        supervisor.ask({ ask: "publish", ...page, claim, seconds: freshSeconds, ...outcomeOf(rendered) });
+      try {
+        const rendered = await render();
+        publish(rendered);
+        return rendered;
+      } catch (error) {
+        publish();
+        throw error;
+      }
+    };
+    if (claimed === "claimed") return renderForAll();
+    const wait = () => supervisor.ask({ ask: "wait", ...page, milliseconds: RENDER_SECONDS * 1000 });
+    const found = claimed === "taken" ? await wait() : claimed;
+    if (found === "full" || found === "released" || found === "unknown") return render();
+    return found.value as Awaited<ReturnType<typeof render>>;
   };
 }
 
-/** What other workers may have of a render: a complete page, with its size. */
+/** What the supervisor keeps of a render: a complete page, with its size. */
 function outcomeOf(rendered: RenderResult<CacheEntry> | undefined) {
   if (rendered?.state !== "complete" || !rendered.page) return {};
   return { outcome: { value: rendered }, bytes: rendered.page.size };

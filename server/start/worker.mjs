@@ -1,8 +1,6 @@
 // One of several workers (WORKERS): serves until its supervisor ends it. The environment is the one that start.mjs made.
 import { controlBySignals, drains, printError, startServer, stopOnSignals } from "./server.mjs";
-
-/** Messages of the supervisor (server/cluster/supervisor.ts). */
-const SIGNALS_CHANNEL = "supervisor-signals";
+import { SIGNALS_CHANNEL } from "./signals-channel.mjs";
 
 const starting = startServer();
 // Signals to a worker itself are ignored: the supervisor passes on what it gets.

@@ -7,10 +7,11 @@ import { type OperationName, operations } from "~/gateway/protocol/operations.se
 import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { logger } from "~/platform/logger.server";
-import { type ClaimResult, idempotencyClaims } from "~/platform/metrics.server";
+import { type IdempotencyResult, idempotencyClaims } from "~/platform/metrics.server";
 import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
+import type { Claims } from "./claims";
 import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
 import { StrictOutcomes } from "./strict-outcomes.server";
@@ -26,7 +27,7 @@ interface StrictOptions {
   failClosed?: boolean;
 }
 
-/** Nothing is lost when the operation happens twice. Its outcomes have a store of their own, where newer ones replace older. */
+/** The operation may run twice. Its outcomes have a store of their own, in which newer ones replace older ones. */
 interface RepeatableOptions {
   repeatable: true;
 }
@@ -68,9 +69,7 @@ const sharedOutcomeSchema = z.union([
 ]);
 type SharedOutcome = z.infer<typeof sharedOutcomeSchema>;
 
-/** Shared by machines through Redis, or by the workers of this one through their supervisor. */
-type Claims = RedisClaims | SupervisorClaims;
-
+/** Through Redis for several machines, or through the supervisor for the workers of this one. */
 function claimsOf(connection: Redis | undefined): Record<"strict" | "repeatable", Claims> | undefined {
   if (connection) {
     const claims = new RedisClaims(connection);
@@ -84,9 +83,9 @@ function claimsOf(connection: Redis | undefined): Record<"strict" | "repeatable"
   );
 }
 
-/** Outcomes of this process. An operation that runs is in no store that could push it out. */
+/** Outcomes of this process. Running operations are in a map of their own, from which no newer entry removes them. */
 class Outcomes {
-  /** As many as there are requests. */
+  /** Has no limit: there is at most one for each request. */
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #strict = new StrictOutcomes();
   readonly #repeatable = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_REPEATABLE) });
@@ -140,8 +139,8 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
   };
 }
 
-/** Repeats and claims are everyday; what a process could not find out is not. */
-function count(result: ClaimResult): void {
+/** Counts a result. Only those after which it is unknown whether the write ran elsewhere are logged as warnings. */
+function count(result: IdempotencyResult): void {
   idempotencyClaims.inc({ result });
   const isUnknown = result === "failed_open" || result === "failed_closed" || result === "still_running";
   if (isUnknown) logger.warn({ result }, "idempotency claim");
@@ -166,7 +165,7 @@ interface SharedRun<Outcome> {
   failClosed: boolean;
 }
 
-/** Runs the operation once across all processes that share the Redis. */
+/** Runs the operation once across all processes that share the claims. */
 async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
   const { claims, digest, seconds, failClosed } = run;
   const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
@@ -239,5 +238,5 @@ export function digestOf(parts: readonly string[]): string {
   return keyedDigest.of("form", ...parts);
 }
 
-/** Shared by the requests of this process, and by all processes that share its Redis. */
+/** Shared by the requests of this process, and by all processes that share its Redis or its supervisor. */
 export const runOnce = createRunOnce(claimsRedis);

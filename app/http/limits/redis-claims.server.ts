@@ -5,6 +5,7 @@ import { z } from "zod";
 import { logger } from "~/platform/logger.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
+import type { ClaimResult, Claims, WaitResult } from "./claims";
 
 /** Milliseconds that a write waits for a connection that is not ready. */
 const CONNECTION_PATIENCE_MS = 1_000;
@@ -19,11 +20,11 @@ const KEY_PREFIX = "lobby:once:4:";
 const SEAL_PURPOSE = "outcome";
 const sealedOutcomeSchema = z.object({ outcome: z.unknown() });
 const CLAIM_PREFIX = "claim:";
-/** Stands for what Redis did not tell. */
+/** Stands for an answer that could not be read from Redis. */
 const UNREADABLE = "unreadable";
 
 /**
- * A claim that is not confirmed ends after this time: a Redis that hangs carries it out after its process has given up.
+ * A claim that is not confirmed ends after this time: a Redis that hangs may run the script after the process has given up.
  */
 const UNCONFIRMED_SECONDS = 5;
 
@@ -50,20 +51,8 @@ if ARGV[3] ~= '0' then redis.call('set', KEYS[1], ARGV[2], 'EX', ARGV[3]) return
 if ARGV[2] ~= '' then redis.call('set', KEYS[2], ARGV[2], 'EX', ARGV[4]) end
 return redis.call('del', KEYS[1])`;
 
-/**
- * - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: Redis cannot tell.
- * - `full`: the workers' supervisor has no room for another claim.
- */
-export type ClaimResult =
-  | { state: "claimed" | "unavailable"; claim: string }
-  | { state: "taken"; holder: string }
-  | { state: "full" };
-
-/** What a waiting process learned: the outcome, that the key is free again, or nothing in time. */
-export type WaitResult = { outcome: unknown } | "released" | "unknown";
-
-/** Claims of keys and the outcomes of their operations, shared by all processes. */
-export class RedisClaims {
+/** Claims that all processes share through Redis. */
+export class RedisClaims implements Claims {
   readonly #connection: Redis;
 
   /** @param connection its command timeout is how long a write waits for Redis */
@@ -73,12 +62,6 @@ export class RedisClaims {
     connection.setMaxListeners(0);
   }
 
-  /**
-   * Claims a key.
-   * @param digest the key, without anything personal
-   * @param seconds after which the claim ends if its process does
-   * @param waits whether to wait for a connection that is not ready
-   */
   async claim(digest: string, seconds: number, waits: boolean): Promise<ClaimResult> {
     const claim = CLAIM_PREFIX + randomUUID();
     const key = keyOf(digest);
@@ -93,7 +76,6 @@ export class RedisClaims {
     }
   }
 
-  /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
     const keys = [keyOf(digest), handoverKeyOf(digest, claim)] as const;
     const seconds = outcome ? Math.ceil(lifetime) : 0;
@@ -109,7 +91,7 @@ export class RedisClaims {
       .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
-  /** Polls for the outcome of the process that has the key. @param holder what the claim found */
+  /** Polls. */
   async wait(digest: string, holder: string): Promise<WaitResult> {
     let claim = holder;
     for (let waited = 0; claim.startsWith(CLAIM_PREFIX); waited += POLL_MS) {
@@ -140,7 +122,7 @@ export class RedisClaims {
   }
 }
 
-/** The outcome of an operation; `unknown` for text that is none. */
+/** @returns the outcome of an operation; `unknown` when the text is not a sealed outcome */
 async function unsealOutcome(text: string): Promise<WaitResult> {
   return sealedOutcomeSchema.safeParse(await cookieSeal.unseal(text, SEAL_PURPOSE)).data ?? "unknown";
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
-import type { ClaimResult, WaitResult } from "./redis-claims.server";
+import type { ClaimResult, Claims, WaitResult } from "./claims";
 
 const WAIT_MS = 3_000;
 
 /** Claims of keys that the workers of one machine share through their supervisor. */
-export class SupervisorClaims {
+export class SupervisorClaims implements Claims {
   readonly #supervisor: Supervisor;
   readonly #kind: "write" | "repeatable";
 
@@ -15,7 +15,6 @@ export class SupervisorClaims {
     this.#kind = kind;
   }
 
-  /** As RedisClaims.claim. */
   async claim(digest: string, seconds: number): Promise<ClaimResult> {
     const claim = randomUUID();
     const reply = await this.#supervisor.ask({ ask: "claim", kind: this.#kind, key: digest, claim, seconds });
@@ -24,7 +23,6 @@ export class SupervisorClaims {
     return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
   }
 
-  /** As RedisClaims.publish. */
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
     const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
     const seconds = Math.ceil(lifetime);
@@ -33,10 +31,8 @@ export class SupervisorClaims {
       .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
-  /** As RedisClaims.wait. */
   async wait(digest: string): Promise<WaitResult> {
     const reply = await this.#supervisor.ask({ ask: "wait", kind: this.#kind, key: digest, milliseconds: WAIT_MS });
-    if (typeof reply === "object") return { outcome: reply.value };
-    return reply === "released" ? "released" : "unknown";
+    return reply === "released" || reply === "unknown" ? reply : { outcome: reply.value };
   }
 }

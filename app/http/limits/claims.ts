@@ -1,0 +1,26 @@
+/**
+ * - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: nobody can tell.
+ * - `full`: the workers' supervisor has no room for another claim.
+ */
+export type ClaimResult =
+  | { state: "claimed" | "unavailable"; claim: string }
+  | { state: "taken"; holder: string }
+  | { state: "full" };
+
+/** What a waiting process learned: the outcome, that the key is free again, or nothing in time. */
+export type WaitResult = { outcome: unknown } | "released" | "unknown";
+
+/** Claims of keys and the outcomes of their operations, shared by several processes. */
+export interface Claims {
+  /**
+   * Claims a key.
+   * @param digest the key, without anything personal
+   * @param seconds after which the claim ends if its process does
+   * @param waits whether to wait for a connection that is not ready
+   */
+  claim(digest: string, seconds: number, waits: boolean): Promise<ClaimResult>;
+  /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
+  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void;
+  /** Waits for the outcome of the process that has the key. @param holder what the claim found */
+  wait(digest: string, holder: string): Promise<WaitResult>;
+}
