@@ -9,7 +9,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { GatewayError } = await import("~/gateway/protocol/errors.server");
 const { logger } = await import("~/platform/logger.server");
-const { Refusal } = await import("../overload/admission");
+const { OverloadError } = await import("../overload/overload-error");
 const { MemberPages } = await import("./member-pages");
 
 /** What becomes of a member's request for home. */
@@ -34,7 +34,7 @@ it("a member's page that fails is left to the app; only a bug is logged", async 
   const logged = vi.spyOn(logger, "error");
   failure = new GatewayError({ operation: "getWallet", kind: "timeout", message: "slow_connection" });
   expect((await getHome()).status).toBe(299);
-  failure = new Refusal(503, 2);
+  failure = new OverloadError(503, 2);
   expect((await getHome()).status).toBe(503);
   expect(logged).not.toHaveBeenCalled();
   failure = new TypeError("a bug");

@@ -2,18 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
-import { getFavourites } from "~/catalogue/favourites/favourites.server";
-import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
-import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
-import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
-import { findAlert } from "~/frame/member/contract-alerts.server";
-import { getMemberFigures, renewSessionOnHome } from "~/frame/member/current-member.server";
-import { memberVariantOf, toMemberPanel } from "~/frame/member/member-panel.server";
-import { getUnread } from "~/frame/member/unread.server";
+import { findAlertAfterRenewal, loadPersonalValues } from "~/frame/member/personal-values.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
-import { isHomePath } from "~/http/caching/cacheable-pages";
 import { OFFLINE_HEADER } from "~/http/caching/offline-copies.server";
-import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import { commitRequestContext, openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
@@ -23,20 +14,15 @@ import { openSite } from "~/site/site.server";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
 import { isPrefetch } from "../middleware/prefetch-refusal";
-import { type Admission, type Lease, Refusal } from "../overload/admission";
+import type { Admission, Lease } from "../overload/admission";
 import { addressOf } from "../overload/client-address";
-import { countLookup, refuse, reportAnswer } from "./answer-report";
+import { OverloadError } from "../overload/overload-error";
+import { answerOverload, countLookup, reportAnswer } from "./answer-report";
 import { chooseEncoding } from "./cached-page";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { passOn } from "./page-fault";
-import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
-
-/** What is personal in a shared page. */
-interface PersonalValues {
-  variant: MemberVariant;
-  placeholders: PlaceholderValues;
-}
 
 /** A member's request for a shared page, and its response. */
 interface Exchange {
@@ -84,15 +70,15 @@ export class MemberPages {
     const startedAt = performance.now();
     this.#answer({ request, response, id: randomUUID(), startedAt })
       .catch(async (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        await refuse(error, { startedAt, headers: this.#options.headers }, request, response);
+        if (!(error instanceof OverloadError)) throw error;
+        await answerOverload(error, { startedAt, headers: this.#options.headers }, request, response);
         return true;
       })
       .then((isAnswered) => isAnswered || next())
       .catch((error: unknown) => passOn(error, response, next));
   }
 
-  /** @returns whether a response was sent. @throws Refusal */
+  /** @returns whether a response was sent. @throws OverloadError */
   async #answer(exchange: Exchange): Promise<boolean> {
     const { request, response, id, startedAt } = exchange;
     const { scheme, admission } = this.#options;
@@ -110,7 +96,7 @@ export class MemberPages {
     }
   }
 
-  /** @returns whether a response was sent. @throws Refusal */
+  /** @returns whether a response was sent. @throws OverloadError */
   async #send(
     shared: SharedPage,
     { context, lease }: { context: RouterContextProvider; lease: Lease },
@@ -137,13 +123,13 @@ export class MemberPages {
     return true;
   }
 
-  /** @throws Refusal */
+  /** @throws OverloadError */
   async #renderPage(
     shared: SharedPage,
     variant: MemberVariant,
     { signal, lease }: { signal: AbortSignal; lease: Lease },
   ): Promise<RenderResult<MemberPage>> {
-    await lease.spend();
+    await lease.payForRender();
     const rendered = await this.#options.render(toRenderRequest(shared, signal), { work: lease.work, variant });
     const state = renderStateOf(rendered);
     const { headers } = rendered;
@@ -185,7 +171,7 @@ export class MemberPages {
 function isMemberPageRequest(request: IncomingMessage): boolean {
   const { headers } = request;
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  return isPageRequest(request) && carriesSessionOnly(headers.cookie) && !hasBody && !isPrefetch(request);
+  return mayAnswerFromCache(request) && carriesSessionOnly(headers.cookie) && !hasBody && !isPrefetch(request);
 }
 
 /** Opens the member's context and the site, for the shared page's address, which has the known query parameters only. */
@@ -199,39 +185,6 @@ async function openContext(
   const ctx = await openRequestContext({ method, headers }, new URL(url), context);
   await openSite(ctx, context);
   return ctx;
-}
-
-/** @returns undefined when nobody is signed in */
-async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
-  const isHome = isHomePath(ctx.request.url.pathname);
-  const [figures, unread, favourites, lastPlayed, announcement] = await Promise.all([
-    getMemberFigures(ctx),
-    getUnread(ctx),
-    getFavourites(ctx),
-    isHome ? getLastPlayed(ctx) : undefined,
-    isHome ? getAnnouncementNote(ctx) : undefined,
-  ]);
-  const { record } = ctx.session;
-  const panel = toMemberPanel(ctx, figures, unread);
-  if (!panel || !record) return undefined;
-  const { balance = "", badge } = panel;
-  return {
-    variant: {
-      ...memberVariantOf(panel),
-      showsLastPlayed: lastPlayed !== undefined,
-      ...(announcement ? { announcement } : {}),
-    },
-    placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
-  };
-}
-
-async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
-  return (await renewSessionOnHome(ctx)) ? findAlert(ctx) : undefined;
-}
-
-function toPlaceholders(game: LastPlayed | undefined) {
-  const { key = "", name = "", image = "", vendorName = "" } = game ?? {};
-  return { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
 }
 
 /** @returns undefined at the deadline of the request */

@@ -18,6 +18,9 @@ const entries: Declaration[] = [
   ...routes.flatMap((file): Declaration[] => [`${file}#loader`, `${file}#action`]),
   "app/root.tsx#loader",
   "app/root.tsx#middleware",
+  // What the server calls for a member page, as the router calls a loader.
+  "app/frame/member/personal-values.server.ts#loadPersonalValues",
+  "app/frame/member/personal-values.server.ts#findAlertAfterRenewal",
 ];
 
 /** A route whose call passes this many modules before the resource function. */

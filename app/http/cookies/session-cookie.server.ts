@@ -14,8 +14,8 @@ import { usesAgentPortal } from "./expired-session-portal.server";
 import type { RequestCookies } from "./request-cookies.server";
 
 /**
- * Reads the session of a request from its sealed cookie, and marks it as used. A session that was ended here, or on another
- * machine, is none, whatever its cookie and the gateway say.
+ * Reads the session of a request from its sealed cookie, and marks it as used. When this product has ended the session, on
+ * this machine or another one, nobody is signed in, even if the gateway still accepts the token.
  */
 export async function readSessionCookie(cookies: RequestCookies): Promise<Session> {
   const received = parseSessionRecord(await cookies.unseal(personalCookies.session));

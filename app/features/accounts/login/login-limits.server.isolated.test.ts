@@ -13,7 +13,7 @@ async function load() {
   const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
   const { VisitorRecord } = await import("~/http/context/visitor.server");
   const limits = await import("./login-limits.server");
-  const devices = await import("./known-device.server");
+  const devices = await import("~/http/cookies/known-device.server");
 
   /** A request of a browser. @param cookie what it sends */
   const requestFrom = (address: string, cookie: string | null = null) =>

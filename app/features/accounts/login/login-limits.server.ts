@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
+import { findKnownDevice } from "~/http/cookies/known-device.server";
 import type { RateLimit, RateLimitResult } from "~/http/limits/rate-limit.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import { findKnownDevice } from "./known-device.server";
 
 /*
  * Who has to wait after failed log-ins (docs/behaviour.md 19.5). Somebody else's failures must not lock the owner out.

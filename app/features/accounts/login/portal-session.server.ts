@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { rememberDevice } from "~/http/cookies/known-device.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
@@ -8,7 +9,6 @@ import { endedSessions } from "~/session/ended-sessions.server";
 import { rememberNewestSession } from "~/session/newest-sessions.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { rememberDevice } from "./known-device.server";
 import { recordLogin } from "./last-login.server";
 import { type LoginPortal, mayUsePortal } from "./portals";
 import { endSessionsBeforeReset } from "./reset-without-login.server";

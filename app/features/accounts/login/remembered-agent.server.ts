@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
-import { isPageRequest } from "~/http/responses/page-request.server";
+import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
@@ -22,13 +22,13 @@ export async function writeRememberedAgent(ctx: RequestContext, username: string
 }
 
 /**
- * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). What an agent's page loads by
- * itself, such as the service worker, is no page.
+ * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). Files that an agent's page
+ * loads by itself, such as the service worker, do not count as pages.
  */
 export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  const isOpened = isPageRequest(request, pathname) && !request.headers.has("sec-purpose");
+  const isOpened = isBrowserNavigation(request, pathname) && !request.headers.has("sec-purpose");
   if (isOpened && !AGENT_PAGES.test(pathname)) cookie.clear(ctx);
   return next();
 };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import type { RequestContext } from "../context/request-context.server";
+import { SealedCookie } from "./sealed-cookie.server";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 /** Several accounts may share a phone, and an account may log in with a name and a number. */
@@ -20,7 +20,7 @@ export async function readDeviceId(ctx: Pick<RequestContext, "cookies">): Promis
 }
 
 /**
- * The device, if this account has logged in on it: failures of others do not count against it there.
+ * The device, if this account has logged in on it. Failures elsewhere do not count against the account there.
  * @param account in its canonical form
  * @returns the device's id
  */

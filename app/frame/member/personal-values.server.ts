@@ -1,0 +1,55 @@
+import { getFavourites } from "~/catalogue/favourites/favourites.server";
+import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
+import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
+import { isHomePath } from "~/http/caching/cacheable-pages";
+import type { PlaceholderValues } from "~/http/caching/placeholders";
+import type { MemberVariant } from "~/http/context/connection.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { getAnnouncementNote } from "../announcements/announcements.server";
+import { findAlert } from "./contract-alerts.server";
+import { getMemberFigures, renewSessionOnHome } from "./current-member.server";
+import { memberVariantOf, toMemberPanel } from "./member-panel.server";
+import { getUnread } from "./unread.server";
+
+/** What is personal in a page that all members share: the variant to render, and the values of its placeholders. */
+interface PersonalValues {
+  variant: MemberVariant;
+  placeholders: PlaceholderValues;
+}
+
+/**
+ * Loads what a shared member page shows of its member. For such a page this is what a loader is for a route.
+ * @returns undefined when nobody is signed in
+ */
+export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
+  const isHome = isHomePath(ctx.request.url.pathname);
+  const [figures, unread, favourites, lastPlayed, announcement] = await Promise.all([
+    getMemberFigures(ctx),
+    getUnread(ctx),
+    getFavourites(ctx),
+    isHome ? getLastPlayed(ctx) : undefined,
+    isHome ? getAnnouncementNote(ctx) : undefined,
+  ]);
+  const { record } = ctx.session;
+  const panel = toMemberPanel(ctx, figures, unread);
+  if (!panel || !record) return undefined;
+  const { balance = "", badge } = panel;
+  return {
+    variant: {
+      ...memberVariantOf(panel),
+      showsLastPlayed: lastPlayed !== undefined,
+      ...(announcement ? { announcement } : {}),
+    },
+    placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
+  };
+}
+
+/** @returns path of the alert page, when home has renewed the session and there are contracts to tell of */
+export async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
+  return (await renewSessionOnHome(ctx)) ? findAlert(ctx) : undefined;
+}
+
+function toPlaceholders(game: LastPlayed | undefined) {
+  const { key = "", name = "", image = "", vendorName = "" } = game ?? {};
+  return { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
+}
