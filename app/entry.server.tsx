@@ -56,7 +56,7 @@ export default async function handleRequest(
   const pieces = await measureRender(context, () => takeTurn(ctx.request.work, render));
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
   const document = Buffer.concat(inlinesCss ? inlineCriticalCss(pieces, isDialog) : pieces);
-  ctx.request.work?.spend?.(pagePoints(document.length));
+  ctx.request.work?.charge?.(pagePoints(document.length));
   return new Response(document, { status, headers });
 }
 

@@ -13,10 +13,11 @@
 import { markTouched, touchedElement } from "~/ui/feedback/touched";
 import { whenIdle } from "~/ui/idle";
 import { showChosenItems } from "~/ui/layout/chosen-item";
+import { isPlainClick } from "~/ui/plain-click";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
 import { closeOthersOfGroup } from "./disclosure-groups";
-import { cancelEvent, closestElement, isPlainClick, leavesPage } from "./dom-events";
+import { cancelEvent, closestElement, leavesPage } from "./dom-events";
 import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
 import { registerServiceWorker } from "./service-worker";

@@ -1,8 +1,3 @@
-/** A click that opens a link in this tab: main button, no modifier key. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
 export function closestElement(event: Event, selector: string): Element | null {
   return event.target instanceof Element ? event.target.closest(selector) : null;
 }

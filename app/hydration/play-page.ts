@@ -1,6 +1,6 @@
 /** Behaviour of the page with a running game. */
 import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
-import { isPlainClick } from "./dom-events";
+import { isPlainClick } from "~/ui/plain-click";
 import { startGameBar } from "./game-bar";
 import { startRealityCheck } from "./reality-check";
 

@@ -4,8 +4,8 @@ import PQueue from "p-queue";
 import type { TraceSpan } from "./tracing.server";
 
 /**
- * What a request is worth, the least important first: pages that nobody has opened yet; pages that a guest can make as
- * many of as they like; other pages of guests; members; log-in, log-out, wallet and contracts.
+ * How important a request is, the least important first: pages that nobody has opened yet; pages of which a guest can ask
+ * for any number, such as searches; other pages of guests; members; log-in, log-out, wallet and contracts.
  */
 export const priorities = ["prefetch", "search", "guest", "member", "essential"] as const;
 export type Priority = (typeof priorities)[number];
@@ -17,15 +17,15 @@ export type Priority = (typeof priorities)[number];
 export interface Work {
   readonly priority: Priority;
   /**
-   * Takes points from the visitor's budget for what costs more than a small page: one for each search at the gateway, and
-   * those of `pagePoints` for a large page.
+   * Takes further points from the visitor's budget: one for each search at the gateway, and those of `pagePoints` for a
+   * large page.
    */
-  readonly spend?: ((points: number) => void) | undefined;
+  readonly charge?: ((points: number) => void) | undefined;
   /** What measures it, if its request is traced. */
   readonly span?: TraceSpan | undefined;
 }
 
-/** Every page that people come to by links is smaller, in bytes. */
+/** Every page to which a link leads is smaller, in bytes. */
 const ORDINARY_PAGE_BYTES = 192 * 1024;
 
 /** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */
@@ -40,7 +40,7 @@ export function withSpan(work: Work | undefined, span: TraceSpan | undefined): W
 
 /** While essential work runs, other computations start only this often, in milliseconds. */
 const LONGEST_HOLD_MS = 50;
-/** Connections that come without end hold a computation for this long, in milliseconds. */
+/** How long new connections may delay a computation, in milliseconds. */
 const LONGEST_ACCEPT_MS = 25;
 
 const turns = new PQueue({ concurrency: 1 });
@@ -54,7 +54,7 @@ export function countConnection(): void {
   connections += 1;
 }
 
-/** Other computations are held back from now on. @returns ends that */
+/** Holds back other computations from now on. @returns a function that lets them run again */
 export function beginEssentialWork(): () => void {
   essentials += 1;
   return () => {
@@ -63,7 +63,7 @@ export function beginEssentialWork(): () => void {
   };
 }
 
-/** Whether this is a guest's or a trial's page, or less, which nothing else should wait for. */
+/** Whether the work is for a guest or a trial, or less important: other work should not wait for it. */
 export function isGuestWork(work: Work | undefined): boolean {
   return work !== undefined && priorities.indexOf(work.priority) < priorities.indexOf("member");
 }

@@ -23,9 +23,9 @@ interface LastSession {
 }
 
 /**
- * The reason to show for a token that the gateway does not accept any more. It reports `not_logged_in` for a session that
- * another log-in displaced and for one that was not used for too long (docs/gateway.md 4.1, 1.11 quirk 24). Only a known
- * log-in is called one: it alarms people.
+ * The reason to show for a token that the gateway does not accept any more. The gateway reports `not_logged_in` both after
+ * another log-in and after a long time without use (docs/gateway.md 4.1, 1.11 quirk 24). The page names another log-in only
+ * when this product knows of one, because that message alarms people.
  * @param reported the reason the gateway gave
  * @param now epoch milliseconds
  */

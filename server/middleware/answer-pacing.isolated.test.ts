@@ -8,7 +8,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { answerPacing } = await import("./answer-pacing");
-const { Refusal } = await import("../overload/admission");
+const { OverloadError } = await import("../overload/overload-error");
 const { AnswerPace } = await import("../overload/answer-pace");
 
 let server: Server;
@@ -73,7 +73,7 @@ it.each([
 
 it("a refusal says when to ask again, in words and with the headers of every answer", async () => {
   await start(() => {
-    throw new Refusal(429, 2);
+    throw new OverloadError(429, 2);
   });
   const answer = await fetch(url, { headers: { "accept-language": "en", accept: "text/html" } });
   expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("x-frame-options")]).toEqual([

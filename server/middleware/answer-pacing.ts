@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pacedRequests } from "~/platform/metrics.server";
-import { Refusal } from "../overload/admission";
 import type { AnswerPace } from "../overload/answer-pace";
-import { refuse } from "../page-cache/answer-report";
+import { OverloadError } from "../overload/overload-error";
+import { answerOverload } from "../page-cache/answer-report";
 
 /**
  * Lets requests of an address that asks for more than its share wait. They wait for a time and not for one another, so that
@@ -16,8 +16,8 @@ export function answerPacing(pace: AnswerPace, headers: Readonly<Record<string, 
     try {
       wait = pace.waitFor(request);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      void refuse(error, { startedAt, headers }, request, response);
+      if (!(error instanceof OverloadError)) throw error;
+      void answerOverload(error, { startedAt, headers }, request, response);
       return;
     }
     if (wait < 1) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { type Admission, type Lease, Refusal } from "../overload/admission";
-import { sendRefusal } from "../overload/refusals";
+import type { Admission, Lease } from "../overload/admission";
+import { OverloadError } from "../overload/overload-error";
+import { sendOverloadError } from "../overload/overload-response";
 
 /**
  * Refuses requests under overload, the least important first: 503 with Retry-After, or 429 to a visitor who asks for more
@@ -15,10 +16,10 @@ export function loadShedding(admission: Admission) {
       lease = await admission.admit(request);
       holdUntilRendered(lease, response);
       response.locals.work = lease.work;
-      await lease.spend();
+      await lease.payForRender();
       next();
     } catch (error) {
-      // A refusal is sent after a while, and no work is done until then.
+      // The answer is delayed (overload-response.ts), and takes no place until then.
       lease?.release();
       answer(error, request, response, next);
     }
@@ -26,7 +27,7 @@ export function loadShedding(admission: Admission) {
 }
 
 function answer(error: unknown, request: IncomingMessage, response: ServerResponse, next: NextFunction): void {
-  if (error instanceof Refusal) sendRefusal(request, response, error).catch(next);
+  if (error instanceof OverloadError) sendOverloadError(request, response, error).catch(next);
   else next(error);
 }
 

@@ -10,8 +10,8 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { requestSeconds } = await import("~/platform/metrics.server");
 const { CLOSED_SITE_HEADER } = await import("~/site/closed-site");
-const { Refusal } = await import("../overload/admission");
-const { refuse } = await import("../page-cache/answer-report");
+const { OverloadError } = await import("../overload/overload-error");
+const { answerOverload } = await import("../page-cache/answer-report");
 const { prefetchRefusal } = await import("./prefetch-refusal");
 const { requestMetrics } = await import("./request-metrics");
 
@@ -30,7 +30,8 @@ beforeEach(async () => {
   app.get("/page", (_request, response) => void response.type("html").send("page"));
   server = createServer((request, response) => {
     // Before Express, as for guest pages.
-    const shed = () => refuse(new Refusal(503, 2), { startedAt: performance.now(), headers: {} }, request, response);
+    const shed = () =>
+      answerOverload(new OverloadError(503, 2), { startedAt: performance.now(), headers: {} }, request, response);
     return request.url === "/shed" ? shed() : app(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

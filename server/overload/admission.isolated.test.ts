@@ -14,8 +14,8 @@ const budgets = { guest: budget, member: budget, entry: budget, prefetch: budget
 
 const takePage = async (admission: InstanceType<typeof Admission>, bytes: number) => {
   const lease = await admission.admit(request as unknown as IncomingMessage);
-  await lease.spend();
-  lease.work.spend?.(pagePoints(bytes));
+  await lease.payForRender();
+  lease.work.charge?.(pagePoints(bytes));
   lease.release();
 };
 

@@ -1,30 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import { shedRequests } from "~/platform/metrics.server";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { beginEssentialWork, type Priority, priorities, type Work, waitingTurns } from "~/platform/work.server";
 import { requestSpanOf } from "../tracing/request-span";
+import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
+import { shed } from "./overload-error";
 import { priorityOf } from "./priority";
-import { Schedules } from "./schedule";
-import { identify, type Visitor } from "./visitor";
+import { identify, type Requester } from "./requester";
 
 /** Permission to work for a request. */
 export interface Lease {
   readonly work: Work;
-  /** Takes a render that no cache saves from the visitor's budget. @throws Refusal */
-  spend(): Promise<void>;
+  /** Takes a point from the visitor's budget, for a render that no cache answers. @throws OverloadError */
+  payForRender(): Promise<void>;
   /** The answer is rendered, or the visitor has left. */
   release(): void;
-}
-
-/** Why a request is not worked for: 503 when the server is busy, 429 when its visitor has used up their share. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: 429 | 503,
-    readonly retryAfter: number,
-  ) {
-    super(`refused with ${status}`);
-  }
 }
 
 type Places = Readonly<Record<Priority, number>>;
@@ -34,7 +24,7 @@ export interface AdmissionLimits {
   running: Places;
   /** The share of one visitor: a session, a device, or all others of an address. */
   runningByVisitor: Places;
-  /** The share of an address, for all its visitors together: sessions cost nothing. */
+  /** The share of an address, for all its visitors together, because anybody can have many sessions. */
   runningByAddress: Places;
   /** The share of a network. All shares of one network together leave places for others, at each priority. */
   runningByNetwork: Places;
@@ -42,18 +32,13 @@ export interface AdmissionLimits {
   waitingTurns: number;
   /** Requests in progress from which guests are refused while the event loop is late. */
   runningWhenLate: number;
-  /** Renders and searches at the gateway that one visitor may cause in some seconds; an address and a network may more. */
+  /** Renders and searches at the gateway that one visitor may cause; an address and a network may cause more (budget.ts). */
   budgets: Readonly<Record<BudgetName, BudgetSize>>;
-  /** Milliseconds for which the essential requests of one visitor may hold back the computations of others, likewise. */
+  /** Milliseconds for which the essential requests of one visitor may hold back the computations of others. */
   holds: BudgetSize;
 }
 
-interface BudgetSize {
-  points: number;
-  seconds: number;
-}
-
-/** Log-ins and registrations have a budget of their own, and so have prefetches: they take nothing from a visitor's pages. */
+/** Log-ins and registrations have a budget of their own, and so have prefetches: they use no points of a visitor's pages. */
 type BudgetName = "guest" | "member" | "entry" | "prefetch";
 
 /**
@@ -76,9 +61,6 @@ const defaultLimits: AdmissionLimits = {
   holds: { points: 600, seconds: 3 },
 };
 const BUSY_RETRY_SECONDS = 2;
-/** What an address and a network may spend, in budgets of one visitor. */
-const ADDRESS_FACTOR = 2;
-const NETWORK_FACTOR = 3;
 
 /** Decides which requests are worked for, and counts them from then until their answer is rendered. */
 export class Admission {
@@ -102,34 +84,34 @@ export class Admission {
     this.#holds = new Budget(this.#limits.holds);
   }
 
-  /** @throws Refusal */
+  /** @throws OverloadError */
   async admit(request: IncomingMessage): Promise<Lease> {
-    const visitor = await identify(request);
-    const priority = priorityOf(request, visitor.isMember);
-    this.#checkPlaces(visitor, priority);
-    return this.#lease(visitor, priority, requestSpanOf(request));
+    const requester = await identify(request);
+    const priority = priorityOf(request, requester.isMember);
+    this.#checkPlaces(requester, priority);
+    return this.#lease(requester, priority, requestSpanOf(request));
   }
 
-  #budgetOf({ isMember }: Visitor, priority: Priority): Budget {
+  #budgetOf({ isMember }: Requester, priority: Priority): Budget {
     if (priority === "prefetch") return this.#budgets.prefetch;
     return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
   }
 
-  #consumeBudget(visitor: Visitor, priority: Priority): void {
-    const wait = this.#budgetOf(visitor, priority).consume(visitor);
-    if (wait > 0) throw refuse(429, Math.ceil(wait / 1000), priority);
+  #consumeBudget(requester: Requester, priority: Priority): void {
+    const wait = this.#budgetOf(requester, priority).consume(requester);
+    if (wait > 0) throw shed(429, Math.ceil(wait / 1000), priority);
   }
 
-  #checkPlaces(visitor: Visitor, priority: Priority): void {
+  #checkPlaces(requester: Requester, priority: Priority): void {
     const { running, runningByVisitor, runningByAddress, runningByNetwork } = this.#limits;
-    if (this.#isShed(priority)) throw refuse(503, BUSY_RETRY_SECONDS, priority);
+    if (this.#isShed(priority)) throw shed(503, BUSY_RETRY_SECONDS, priority);
     const below = this.#countRunning(priorities.slice(0, priorities.indexOf(priority) + 1));
     const shares = [runningByVisitor, runningByAddress, runningByNetwork];
-    const isOverShare = placeKeys(visitor, priority).some(
+    const isOverShare = placeKeys(requester, priority).some(
       (key, index) => this.#countOf(key) >= (shares[index]?.[priority] ?? 0),
     );
-    if (isOverShare) throw refuse(429, 1, priority);
-    if (below >= running[priority]) throw refuse(503, BUSY_RETRY_SECONDS, priority);
+    if (isOverShare) throw shed(429, 1, priority);
+    if (below >= running[priority]) throw shed(503, BUSY_RETRY_SECONDS, priority);
   }
 
   #isShed(priority: Priority): boolean {
@@ -137,7 +119,7 @@ export class Admission {
     const state = this.#readState();
     if (priority === "prefetch") return state !== "free";
     const { waitingTurns: most, runningWhenLate } = this.#limits;
-    // Another program on the machine may make the event loop late: refusing would not help then.
+    // With few requests in progress another program on the machine makes the event loop late, and shedding would not help.
     const isLate = state === "overloaded" && this.#countRunning(priorities) >= runningWhenLate;
     return isLate || waitingTurns() >= most;
   }
@@ -156,17 +138,17 @@ export class Admission {
     else this.#runningByKey.delete(key);
   }
 
-  #lease(visitor: Visitor, priority: Priority, span: TraceSpan | undefined): Lease {
-    const keys = placeKeys(visitor, priority);
-    const endHold = priority === "essential" ? this.#hold(visitor) : undefined;
+  #lease(requester: Requester, priority: Priority, span: TraceSpan | undefined): Lease {
+    const keys = placeKeys(requester, priority);
+    const endHold = priority === "essential" ? this.#hold(requester) : undefined;
     this.#running[priority] += 1;
     for (const each of keys) this.#count(each, 1);
     let isHeld = true;
     return {
-      work: { priority, spend: (points) => this.#budgetOf(visitor, priority).penalize(visitor, points), span },
-      spend: async () => {
+      work: { priority, charge: (points) => this.#budgetOf(requester, priority).penalize(requester, points), span },
+      payForRender: async () => {
         // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
-        if (priority !== "essential" || !visitor.isMember) this.#consumeBudget(visitor, priority);
+        if (priority !== "essential" || !requester.isMember) this.#consumeBudget(requester, priority);
       },
       release: () => {
         if (!isHeld) return;
@@ -178,69 +160,22 @@ export class Admission {
     };
   }
 
-  /** Holds back the computations of others, as long as the visitor has not done so too much. @returns ends that */
-  #hold(visitor: Visitor): (() => void) | undefined {
+  /**
+   * Holds back the computations of others, unless the visitor has used up the time for that.
+   * @returns a function that lets them run again
+   */
+  #hold(requester: Requester): (() => void) | undefined {
     const startedAt = performance.now();
-    if (this.#holds.waitFor(visitor, startedAt) >= SHORTEST_WAIT_MS) return undefined;
+    if (this.#holds.waitFor(requester, startedAt) >= SHORTEST_WAIT_MS) return undefined;
     const end = beginEssentialWork();
     return () => {
       end();
-      this.#holds.penalize(visitor, performance.now() - startedAt);
+      this.#holds.penalize(requester, performance.now() - startedAt);
     };
   }
 }
 
-/** What the requests of a priority are counted by: visitor, address and network. */
-function placeKeys({ key, address, network }: Visitor, priority: Priority): string[] {
+/** The keys by which running requests of a priority are counted: visitor, address and network. */
+function placeKeys({ key, address, network }: Requester, priority: Priority): string[] {
   return [`${priority} ${key}`, `${priority} address ${address}`, `${priority} network ${network}`];
-}
-
-/** Differences of numbers that are no sums of binary fractions are no wait. */
-const SHORTEST_WAIT_MS = 1;
-
-/**
- * A budget of each visitor, and wider ones of each address and network, which also hold for those with many sessions. What is
- * used in advance, because a page turns out to be large, is missing for as long as it takes to come back.
- */
-class Budget {
-  readonly #visitors: Schedules;
-  readonly #addresses: Schedules;
-  readonly #networks: Schedules;
-
-  constructor({ points, seconds }: BudgetSize) {
-    const create = (factor: number) =>
-      new Schedules({ perSecond: (points * factor) / seconds, atOnce: points * factor });
-    this.#visitors = create(1);
-    this.#addresses = create(ADDRESS_FACTOR);
-    this.#networks = create(NETWORK_FACTOR);
-  }
-
-  /** Takes a point. @returns 0, or the milliseconds until each of them has a point again */
-  consume(visitor: Visitor): number {
-    const now = performance.now();
-    const wait = this.waitFor(visitor, now);
-    if (wait >= SHORTEST_WAIT_MS) return wait;
-    for (const each of this.#all(visitor)) each.use(1, now);
-    return 0;
-  }
-
-  /** @returns milliseconds until each of them has a point, 0 or less for now */
-  waitFor(visitor: Visitor, now: number): number {
-    return Math.max(...this.#all(visitor).map((each) => each.waitFor(1, now)));
-  }
-
-  penalize(visitor: Visitor, points: number): void {
-    const now = performance.now();
-    for (const each of this.#all(visitor)) each.use(points, now);
-  }
-
-  #all({ key, address, network }: Visitor) {
-    return [this.#visitors.of(key), this.#addresses.of(address), this.#networks.of(network)];
-  }
-}
-
-/** Counts a refusal. */
-export function refuse(status: Refusal["status"], retryAfter: number, priority: Priority): Refusal {
-  shedRequests.inc({ rank: priority, status });
-  return new Refusal(status, retryAfter);
 }

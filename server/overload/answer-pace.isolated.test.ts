@@ -7,7 +7,7 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { AnswerPace } = await import("./answer-pace");
-const { Refusal } = await import("./admission");
+const { OverloadError } = await import("./overload-error");
 
 let now: number;
 let state: EventLoopState;
@@ -120,7 +120,7 @@ describe("An address with two seconds of requests waiting", () => {
   it.each(["busy", "overloaded"] as const)("is refused while the process is %s; others are not", (found) => {
     state = found;
     expect(() => waitFor()).toThrow(expect.objectContaining({ status: 429, retryAfter: 2 }));
-    expect(() => waitFor()).toThrow(Refusal);
+    expect(() => waitFor()).toThrow(OverloadError);
     expect(waitFor({ from: "198.51.100.1" })).toBeLessThan(1);
     expect(waitFor({ method: "POST" })).toBeLessThan(1);
   });

@@ -2,24 +2,24 @@ import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
-import { refuse } from "./admission";
 import { addressOf } from "./client-address";
 import type { EventLoopState } from "./event-loop";
+import { shed } from "./overload-error";
 import { isWrite, priorityOf } from "./priority";
 import { type Schedule, Schedules } from "./schedule";
 
-/** What a network may ask for, in shares of one address. */
+/** Share of a network, in shares of one address. */
 const NETWORK_FACTOR = 3;
-/** Share of a second's requests that may come at once: those of a page, and of many people by chance. */
+/** Share of a second's requests that may come at once: a page has several, and many people may ask at the same moment. */
 const SHARE_AT_ONCE = 0.1;
-/** An address with more waiting is refused while the server is busy. */
+/** An address whose next request would wait longer is refused while the server is busy. */
 const LONGEST_WAIT_MS = 2000;
 const REFUSED_SECONDS = 2;
 const MAX_ADDRESSES = 20_000;
 
 /** A member's page is filled, compressed where it must be, and costs some calls to the gateway. */
 const POINTS_OF_MEMBER = 5;
-/** Texts of the visitor that are parsed; browsers send less than one part. */
+/** Characters of address and headers that cost a point, because they are parsed. Browsers send fewer. */
 const HEADER_PART = 1024;
 
 interface Shares {
@@ -52,16 +52,16 @@ export class AnswerPace {
   /**
    * Counts a request.
    * @returns milliseconds after which it is to be answered; less than 1 for at once
-   * @throws Refusal when too many are waiting and the server is busy
+   * @throws OverloadError when too many are waiting and the server is busy
    */
   waitFor(request: IncomingMessage): number {
     const now = performance.now();
     const points = pointsOf(request);
     const { address, network } = this.#sharesOf(request);
     const wait = address.use(points, now, LONGEST_WAIT_MS);
-    // What is too much of one address takes nothing from its neighbours.
+    // A request beyond the share of its address takes nothing from the share of its network.
     if (wait < LONGEST_WAIT_MS) return Math.max(wait, network.use(points, now, LONGEST_WAIT_MS));
-    if (this.#readState() !== "free") throw refuse(429, REFUSED_SECONDS, priorityOf(request, false));
+    if (this.#readState() !== "free") throw shed(429, REFUSED_SECONDS, priorityOf(request, false));
     return wait;
   }
 

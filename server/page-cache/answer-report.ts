@@ -4,18 +4,18 @@ import { logger } from "~/platform/logger.server";
 import { cacheResults } from "~/platform/metrics.server";
 import { pathForLog } from "../middleware/request-log";
 import { observeAnswer } from "../middleware/request-metrics";
-import type { Refusal } from "../overload/admission";
-import { sendRefusal } from "../overload/refusals";
+import type { OverloadError } from "../overload/overload-error";
+import { sendOverloadError } from "../overload/overload-response";
 import { requestSpanOf } from "../tracing/request-span";
 import type { Freshness } from "./stale-while-revalidate";
 
-/** How a page was found that was sent before Express, where requests are logged and counted. */
+/** A request that was answered before Express, whose middleware logs and counts the others. */
 export interface Lookup {
   /** Of the request. */
   id: string;
   /** `performance.now()` at the arrival. */
   startedAt: number;
-  /** Absent for an answer that is no cached page. */
+  /** Absent when the answer is not a cached page. */
   freshness?: Freshness;
   /** Whether a cached page says that the site is closed. */
   closed?: boolean;
@@ -44,16 +44,16 @@ export function reportAnswer(
   logger.info({ request: id, method, path: pathForLog(url), status, ...cache, ...trace }, "answered");
 }
 
-/** Answers a refused request. @param headers of every response of the server */
-export async function refuse(
-  refusal: Refusal,
+/** Answers a request that was shed, counts and logs it. @param headers of every response of the server */
+export async function answerOverload(
+  error: OverloadError,
   { startedAt, headers }: { startedAt: number; headers: Readonly<Record<string, string>> },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const id = randomUUID();
   response.setHeaders(new Map([...Object.entries(headers), ["x-request-id", id]]));
-  await sendRefusal(Object.assign(request, { id }), response, refusal);
+  await sendOverloadError(Object.assign(request, { id }), response, error);
   // The visitor may have left before.
   if (response.headersSent) reportAnswer({ id, startedAt }, request, response);
 }

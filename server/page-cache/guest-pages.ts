@@ -11,11 +11,12 @@ import type { Work } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
 import { hostOf } from "../middleware/host-check";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
-import { type Admission, Refusal } from "../overload/admission";
-import { countLookup, refuse, reportAnswer } from "./answer-report";
+import type { Admission } from "../overload/admission";
+import { OverloadError } from "../overload/overload-error";
+import { answerOverload, countLookup, reportAnswer } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { passOn } from "./page-fault";
-import { isPageRequest, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { sharedRenders } from "./shared-renders";
 import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
@@ -57,10 +58,11 @@ export function guestPageCache(options: GuestPageCacheOptions) {
     if (!(pending instanceof Promise)) return send(pending, { freshness, startedAt }, request, response);
     response.once("close", () => visitor.abort());
     const page = await pending.catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
+      if (error instanceof OverloadError) return error;
       throw error;
     });
-    if (page instanceof Refusal) await refuse(page, { startedAt, headers: options.headers }, request, response);
+    if (page instanceof OverloadError)
+      await answerOverload(page, { startedAt, headers: options.headers }, request, response);
     else if (page) send(page, { freshness, startedAt }, request, response);
     else if (!visitor.signal.aborted) next();
   }
@@ -72,7 +74,7 @@ export function guestPageCache(options: GuestPageCacheOptions) {
   }
 
   return function serveGuestPage(request: IncomingMessage, response: ServerResponse, next: Next) {
-    if (!isPageRequest(request) || carriesPersonalCookie(request.headers.cookie)) return next();
+    if (!mayAnswerFromCache(request) || carriesPersonalCookie(request.headers.cookie)) return next();
     const fingerprint = fingerprintOf(request);
     const known = resolved.get(fingerprint);
     if (known === "none") return next();
@@ -96,14 +98,14 @@ interface SharedRender {
   signal: AbortSignal;
 }
 
-/** @throws Refusal */
+/** @throws OverloadError */
 async function renderForVisitors(
   { shared, request, signal }: SharedRender,
   options: GuestPageCacheOptions,
 ): Promise<RenderResult<CachedPage>> {
   const lease = await options.admission.admit(request);
   try {
-    await lease.spend();
+    await lease.payForRender();
     return await renderPage(shared, { signal, work: lease.work }, options);
   } finally {
     lease.release();

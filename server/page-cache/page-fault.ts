@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { isExpectedFailure } from "~/http/responses/expected-failure.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
-import { Refusal } from "../overload/admission";
+import { OverloadError } from "../overload/overload-error";
 
-/** Logs a fault of the page cache itself. The app, which answers in its place, may not meet it again. */
+/** Logs a fault of the page cache itself, because the app, which answers instead, may not run into it. */
 export function reportPageFault(error: unknown): void {
-  if (!(error instanceof Refusal) && !isExpectedFailure(error)) logUnexpectedError(error, "page cache failed");
+  if (!(error instanceof OverloadError) && !isExpectedFailure(error)) logUnexpectedError(error, "page cache failed");
 }
 
 /** After a failure of the page cache: leaves the request to the app, unless its answer has begun. */

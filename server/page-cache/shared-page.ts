@@ -18,8 +18,8 @@ export interface SharedPage extends PageKey {
   hiddenUntil?: number;
 }
 
-/** Whether a request reads a page: not JSON, not a write. */
-export function isPageRequest({ method, headers }: IncomingMessage): boolean {
+/** Whether the page caches may answer a request: it reads a page, and asks for HTML rather than JSON. */
+export function mayAnswerFromCache({ method, headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const { accept } = headers;
   return !accept || accept === "*/*" || (accept.includes("text/html") && !prefersJson(accept));

@@ -7,7 +7,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { GatewayError } = await import("~/gateway/protocol/errors.server");
 const { logger } = await import("~/platform/logger.server");
-const { Refusal } = await import("../overload/admission");
+const { OverloadError } = await import("../overload/overload-error");
 const { resolveSharedPage } = await import("./shared-page");
 const { StaleWhileRevalidateCache } = await import("./stale-while-revalidate");
 
@@ -44,7 +44,7 @@ it("a render that fails by a bug is logged once for all who wait; a refusal and 
   const cache = new StaleWhileRevalidateCache();
   const key = { key: "k", site: "s", region: "pages" } as const;
   const get = (error: Error) => cache.get(key, () => Promise.reject(error)).page;
-  await expect(get(new Refusal(503, 1))).rejects.toThrow();
+  await expect(get(new OverloadError(503, 1))).rejects.toThrow();
   await get(new GatewayError({ operation: "getWallet", kind: "timeout", message: "slow_connection" }));
   expect(logged).not.toHaveBeenCalled();
   const bug = new TypeError("a bug");

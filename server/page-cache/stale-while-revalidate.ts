@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues, searchPageLifetime } from "~/http/caching/cache-policy";
 import { Readers } from "~/platform/readers";
-import { Refusal } from "../overload/admission";
+import { OverloadError } from "../overload/overload-error";
 import { reportPageFault } from "./page-fault";
 
 export interface CacheEntry {
@@ -104,7 +104,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
    * @param render its signal aborts when nobody waits for the page any more
    * @param visitor aborts when the visitor leaves
    * @returns the page: at once when cached, or as a promise, which is undefined when there is nothing to share. The
-   *   promise rejects with what `render` throws when that is a `Refusal` and there is no older page.
+   *   promise rejects with what `render` throws when that is an `OverloadError` and there is no older page.
    */
   get(
     key: PageKey,
@@ -132,7 +132,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   /** An older page, whatever its age, is better than a refusal. */
   #instead(key: PageKey, error: unknown): Page | undefined {
     const kept = this.#find(key);
-    if (!kept && error instanceof Refusal) throw error;
+    if (!kept && error instanceof OverloadError) throw error;
     return kept;
   }
 

@@ -1,11 +1,11 @@
 /**
- * Whether this session of the browser has seen the invitation. A cookie without an age, because storage of a session is one
- * tab's. No page depends on it: it is not one of the cookies that keep a page out of the page cache.
+ * Whether the invitation was shown since the browser was started. It is a session cookie, because `sessionStorage` belongs
+ * to one tab. No page depends on it, so it does not keep a page out of the page cache.
  */
 
 const COOKIE = "invite-shown";
 
-/** True where cookies cannot be read as well, such as in a sandboxed frame. */
+/** Also true where cookies cannot be read, such as in a sandboxed frame. */
 export function wasInviteShown(): boolean {
   try {
     return document.cookie.split("; ").includes(`${COOKIE}=1`);

@@ -5,15 +5,16 @@ import { POPUP_COOKIE, popupStateAfterClosing, serializePopupState } from "./pop
 const HIDDEN_COOKIE_SECONDS = 30 * 24 * 3600;
 
 /**
- * Remembers in a cookie that the announcements were closed: until the browser is closed, or for 30 days if the visitor
- * hides them until midnight. The cookie outlasts that midnight: an expired hiding time makes them pop up again.
+ * Stores in a cookie that the announcements were closed. The cookie lasts until the browser is closed, or for 30 days when
+ * the visitor hides the announcements until midnight. It is still there after that midnight, because a hiding time that has
+ * passed makes them pop up again.
  * @param form fields `seen`, `hide`, `until` (popup-state.ts)
- * @returns false for a form that is none of this product's, which stores nothing
+ * @returns false when the form is not one of this product; nothing is stored then
  */
 export function rememberClosing({ cookies }: Pick<RequestContext, "cookies">, form: FormData): boolean {
   const field = (name: string) => String(form.get(name) ?? "");
   const now = Math.floor(Date.now() / 1000);
-  // Without script nobody knows the visitor's midnight: it is that of the merchant's market.
+  // Without script the visitor's time zone is unknown: midnight is that of the merchant's market.
   const until = field("until") || String((endOfDay(today()) + 1) / 1000);
   const state = popupStateAfterClosing({ seen: field("seen"), hide: form.has("hide"), until }, now);
   if (!state) return false;

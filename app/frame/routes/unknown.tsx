@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { isPageRequest } from "~/http/responses/page-request.server";
+import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
 import { NotFoundPage } from "../not-found";
 import type { Route } from "./+types/unknown";
 
@@ -8,7 +8,8 @@ import type { Route } from "./+types/unknown";
  * requests of machines are not found (docs/behaviour.md 2.2).
  */
 export function loader({ request, url: { pathname } }: Route.LoaderArgs): never {
-  if (pathname === "/m" || pathname.startsWith("/m/") || isPageRequest(request, pathname)) throw redirect("/m/home");
+  if (pathname === "/m" || pathname.startsWith("/m/") || isBrowserNavigation(request, pathname))
+    throw redirect("/m/home");
   throw data(null, { status: 404 });
 }
 

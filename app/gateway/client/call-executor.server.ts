@@ -240,7 +240,7 @@ export class CallExecutor {
     const { transport, clock, merchant, encryptedForm, forwardsTrace } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const deadlines = { ...this.#options.deadlines, ...request.deadlines };
-    if (request.isSearch) identity.work?.spend?.(1);
+    if (request.isSearch) identity.work?.charge?.(1);
     const span = forwardsTrace ? identity.work?.span : undefined;
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
       const response = await transport.send({

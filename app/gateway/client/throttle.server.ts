@@ -43,7 +43,8 @@ export class Throttle {
 
   /**
    * @param options.retryAfter `Retry-After` of the answer: seconds or a date (RFC 9110, 10.2.3)
-   * @param options.isTrial anybody can start trials, so that theirs say nothing about other members
+   * @param options.isTrial whether the token is of a trial. Anybody can start many trials, so they do not count for the
+   *   pause of all visitors.
    */
   recordThrottled(
     operation: OperationName,

@@ -73,10 +73,10 @@ interface ReceivedResponse {
 }
 
 /**
- * One request on its way. A handler for undici's `dispatch`: it collects the body as it comes, without the stream and the
- * abort signal that undici's `request` makes for each call.
+ * Collects the response of one request. A handler for undici's `dispatch`, because undici's `request` makes a stream and an
+ * abort signal for each call.
  */
-class Exchange implements Dispatcher.DispatchHandler {
+class ResponseCollector implements Dispatcher.DispatchHandler {
   readonly response: Promise<ReceivedResponse>;
   readonly #deadlines: Deadlines;
   readonly #maxBytes: number;
@@ -167,7 +167,7 @@ export class Transport {
         connect: { timeout: options.connectTimeout },
         keepAliveTimeout,
         maxHeaderSize: maxHeaderBytes,
-        // `Exchange` has the timers: undici's are coarse, and start again with each chunk of a slow body.
+        // `ResponseCollector` has the timers: undici's are coarse, and start again with each chunk of a slow body.
         headersTimeout: 0,
         bodyTimeout: 0,
       });
@@ -186,14 +186,14 @@ export class Transport {
       throw new TransportError("overloaded", "QUEUE_FULL");
     }
     const { connected, running } = target.pool.stats;
-    const exchange = new Exchange(request.deadlines, this.#options.maxResponseBytes, connected > running);
-    if (request.signal?.aborted) exchange.abort();
-    request.signal?.addEventListener("abort", exchange.abort, { once: true });
+    const collector = new ResponseCollector(request.deadlines, this.#options.maxResponseBytes, connected > running);
+    if (request.signal?.aborted) collector.abort();
+    request.signal?.addEventListener("abort", collector.abort, { once: true });
     target.pending += 1;
     try {
       const { method, headers, body = null } = request;
-      target.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, exchange);
-      const response = await exchange.response;
+      target.pool.dispatch({ method, path: this.#pathPrefix + request.path, headers, body }, collector);
+      const response = await collector.response;
       return {
         status: response.status,
         text: await this.#decode(response.bytes, response.headers["content-encoding"]),
@@ -204,7 +204,7 @@ export class Transport {
       throw toTransportError(error);
     } finally {
       target.pending -= 1;
-      request.signal?.removeEventListener("abort", exchange.abort);
+      request.signal?.removeEventListener("abort", collector.abort);
     }
   }
 

@@ -48,12 +48,12 @@ export class VisitorToken {
   }
 }
 
-/** Operations of members that tell whether a session lives. */
+/** Operations of members that show whether a session is still valid. */
 export type SecondOperation = Extract<OperationName, "touchSession" | "getMemberInfo" | "getWallet">;
 
 /**
- * A gateway that answers guests with a success without value (docs/gateway.md 1.6) says nothing with that of `touchSession`,
- * which has no value for members either.
+ * Chooses the operation that confirms the end of a session. Some gateways answer guests with a success without value
+ * (docs/gateway.md 1.6). After such an answer `touchSession` confirms nothing, because it has no value for members either.
  */
 function secondOperationFor(name: OperationName, { status }: GatewayError): SecondOperation {
   if (name === "touchSession") return "getMemberInfo";
@@ -71,7 +71,7 @@ async function reportsEnd(operation: SecondOperation, call: Promise<unknown>): P
   }
 }
 
-/** Whether a successful answer is one that guests get, too. `touchSession` has no value for anybody. */
+/** Whether a successful answer is the one that guests get. Of `touchSession` it cannot be told: it never has a value. */
 const isEmptyOf: Record<SecondOperation, (value: unknown) => boolean> = {
   touchSession: () => false,
   getMemberInfo: isEmptyIdentity,

@@ -6,7 +6,8 @@ import type { Preferences } from "./preferences.server";
 import type { RequestInfo } from "./request-info.server";
 import type { VisitorRecord } from "./visitor.server";
 
-interface Visitor {
+/** The parts of the request context that a call to the gateway depends on. */
+interface GatewayCaller {
   request: RequestInfo;
   cookies: RequestCookies;
   preferences: Preferences;
@@ -16,19 +17,19 @@ interface Visitor {
 
 /** The gateway, called on behalf of one visitor. */
 export class VisitorGateway {
-  readonly #visitor: Visitor;
+  readonly #caller: GatewayCaller;
   #token: string | undefined;
   #client: GatewayClient;
 
-  constructor(visitor: Visitor) {
-    this.#visitor = visitor;
-    this.#token = visitor.session.record?.token;
-    this.#client = this.#connect(this.#token, visitor.request.signal);
+  constructor(caller: GatewayCaller) {
+    this.#caller = caller;
+    this.#token = caller.session.record?.token;
+    this.#client = this.#connect(this.#token, caller.request.signal);
   }
 
   /** A client for the account that is signed in at this moment. */
   get client(): GatewayClient {
-    const { request, session, visitor } = this.#visitor;
+    const { request, session, visitor } = this.#caller;
     // After a log-in or log-out within the request, the remaining calls use the new token.
     if (session.record?.token !== this.#token) {
       visitor.setGatewayCookies(this.#client.cookies);
@@ -42,18 +43,18 @@ export class VisitorGateway {
   /** A client with another session token: of a session that has just been opened, or "" for none. */
   as(token: string): GatewayClient {
     // The log-in that opened the other session may have set cookies in this request.
-    this.#visitor.visitor.setGatewayCookies(this.#client.cookies);
-    return this.#connect(token, this.#visitor.request.signal);
+    this.#caller.visitor.setGatewayCookies(this.#client.cookies);
+    return this.#connect(token, this.#caller.request.signal);
   }
 
   /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
   detached(token: string): GatewayClient {
-    this.#visitor.visitor.setGatewayCookies(this.#client.cookies);
+    this.#caller.visitor.setGatewayCookies(this.#client.cookies);
     return this.#connect(token, undefined);
   }
 
   #connect(token: string | undefined, signal: AbortSignal | undefined): GatewayClient {
-    const { request, cookies, preferences, visitor } = this.#visitor;
+    const { request, cookies, preferences, visitor } = this.#caller;
     return gateway.clientFor({
       language: preferences.language.code,
       device: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",

@@ -56,12 +56,12 @@ export class VisitorRecord {
     return this.#gateway;
   }
 
-  /** The session has ended: what the gateway set for it, such as the node that it is on, is nothing for the next person. */
+  /** The session has ended: removes what the gateway set for it, such as its node, before somebody else logs in. */
   endSession(): void {
     this.#keepCookies((name) => name === captchaCookie);
   }
 
-  /** Another session has taken its place: the cookies of the former one end, those of this request's log-in stay. */
+  /** Another session has replaced it: removes the cookies of the former session, keeps those of this request's log-in. */
   replaceSession(): void {
     this.#keepCookies((name, value) => name === captchaCookie || this.#received[name] !== value);
   }
@@ -75,7 +75,7 @@ export class VisitorRecord {
     if (JSON.stringify(cookies) === JSON.stringify(this.#gateway)) return;
     this.#gateway = cookies;
     this.#changed = true;
-    // A form of the page that is sent twice then has the same id both times.
+    // The cookie is written in any case. With the device id in it, a form that is sent twice has the same device both times.
     this.ensureDeviceId();
   }
 }

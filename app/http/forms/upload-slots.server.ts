@@ -7,12 +7,12 @@ const RETRY_SECONDS = 5;
 
 let activeUploads = 0;
 
-/** Too many pictures are on their way to the gateway; nothing was sent. */
+/** Too many forms with pictures are being sent to the gateway; nothing was sent. */
 export class UploadsBusyError extends NotDoneError {
   readonly retryAfterSeconds = RETRY_SECONDS;
 }
 
-/** A file is no picture that can be decoded; nothing was sent. */
+/** A file cannot be decoded as a picture; nothing was sent. */
 export class ImageRefusedError extends NotDoneError {
   constructor(readonly messageKey: ImageError) {
     super(messageKey);
@@ -20,9 +20,9 @@ export class ImageRefusedError extends NotDoneError {
 }
 
 /**
- * Decodes the pictures of a form and sends them to the gateway, those of a few forms at the same time. Called when session,
- * limits and fields have been checked: decoding is the dearest thing that a visitor can have done, and nobody takes a place
- * for longer than that and the gateway take.
+ * Decodes the pictures of a form and sends them to the gateway, for a few forms at the same time. Call it after session,
+ * limits and fields have been checked, because decoding costs more than anything else that a visitor can ask for. A form has
+ * its slot only while its pictures are decoded and the gateway answers.
  * @throws UploadsBusyError, ImageRefusedError; what `send` throws
  */
 export async function withUploadSlot<Outcome>(
@@ -39,10 +39,10 @@ export async function withUploadSlot<Outcome>(
   }
 }
 
-/** The picture that is being decoded, of whatever form. */
+/** The picture that is being decoded, or the last one. */
 let lastDecoded: Promise<unknown> = Promise.resolve();
 
-/** Decodes one picture of the process after the other, because each may take a core and 250 MB. */
+/** Decodes one picture at a time in this process, because each may take a core and 250 MB. */
 function decodeInTurn(file: Buffer): ReturnType<typeof readUploadedImage> {
   const decoded = lastDecoded.then(() => readUploadedImage(file));
   lastDecoded = decoded.catch(() => undefined);

@@ -82,8 +82,8 @@ function showHeart(value: string): boolean {
   return on;
 }
 
-/** What a refused form is answered with. `key` is the message key of `detail`. */
-interface Refusal {
+/** The answer to a form that failed: problem details (RFC 9457). `key` is the message key of `detail`. */
+interface Problem {
   detail?: string;
   redirect?: string;
   key?: string;
@@ -105,9 +105,9 @@ async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
   if (answer.ok || !input || loadWrites().some((later) => heartOf(later).key === key)) return;
   showHeart(favouriteValue(key, on));
   // A proxy that does not reach the product answers with a page of its own.
-  const refusal = (await answer.json().catch(() => ({}))) as Refusal;
+  const problem = (await answer.json().catch(() => ({}))) as Problem;
   const texts = textsOf(input);
-  const { detail = texts.failed, redirect, key: reason } = refusal;
+  const { detail = texts.failed, redirect, key: reason } = problem;
   if (redirect) location.assign(redirect);
   else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink(texts)] : []));
 }

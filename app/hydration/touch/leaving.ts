@@ -1,6 +1,7 @@
 /** Marks what was touched while the browser loads another document. */
 import { clearTouched, markTouched } from "~/ui/feedback/touched";
-import { closestElement, isPlainClick, leavesPage } from "../dom-events";
+import { isPlainClick } from "~/ui/plain-click";
+import { closestElement, leavesPage } from "../dom-events";
 
 function onClick(event: MouseEvent): void {
   const link = closestElement(event, "a") as HTMLAnchorElement | null;

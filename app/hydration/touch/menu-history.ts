@@ -45,8 +45,8 @@ function onToggle({ target }: Event): void {
 }
 
 /**
- * A step to or from the entry of a menu is none between pages: the router does not learn of it. A step back from the
- * next page can come while this one is still drawn with its menu open: that one is the router's.
+ * A step to or from the entry of a menu does not change the page, so the router does not get it. The router gets a step back
+ * from the next page that comes while this page still shows its open menu.
  */
 function onPopState(event: PopStateEvent): void {
   const act = afterStep;
@@ -61,7 +61,11 @@ function onPopState(event: PopStateEvent): void {
   if (act) act();
 }
 
-/** @param again what was asked for by this element. @returns whether it happens after the menu's entry was left */
+/**
+ * Leaves the entry of a menu before something else happens.
+ * @param again does what this element was tapped for
+ * @returns whether `again` is called later; false where the element is in no open menu
+ */
 export function leaveMenuFirst(element: Element, again: () => void): boolean {
   if (!entryMenu() || !element.closest(MENUS)) return false;
   afterStep = again;

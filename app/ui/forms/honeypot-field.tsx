@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/text";
 
-/** Name of the field that people leave empty. It is none that browsers fill in by themselves. */
+/** Name of the field that people leave empty. Browsers do not fill in a field of this name. */
 export const HONEYPOT_FIELD = "leave_empty";
 
-/** A hidden field of public forms: programs that fill in every field give themselves away. */
+/** A hidden field of public forms: only programs fill it in. */
 export function HoneypotField() {
   const text = useText();
   return (

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { isPageRequest } from "./page-request.server";
+import { isBrowserNavigation } from "./browser-navigation.server";
 
 const BROWSER = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 function ask(path: string, headers: Record<string, string>) {
   const request = new Request(`https://lobby.example${path}`, { headers });
-  return isPageRequest(request, path.replace(/\.data$/, ""));
+  return isBrowserNavigation(request, path.replace(/\.data$/, ""));
 }
 
 it.each(["/login", "/home", "/index.php", "/index.html", "/a/b/", "/Home.ASPX"])(

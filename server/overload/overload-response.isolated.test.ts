@@ -6,21 +6,21 @@ vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 const sendError = vi.fn(async () => undefined);
 vi.doMock("../middleware/error-response", () => ({ sendError }));
-const { sendRefusal } = await import("./refusals");
-const { Refusal } = await import("./admission");
+const { sendOverloadError } = await import("./overload-response");
+const { OverloadError } = await import("./overload-error");
 
 beforeEach(() => {
   vi.useFakeTimers();
   sendError.mockClear();
 });
 
-function refuse(destroyed = false) {
+function send({ destroyed = false } = {}) {
   const response = { destroyed, setHeader: () => undefined } as unknown as ServerResponse;
-  return sendRefusal({ method: "GET" } as IncomingMessage, response, new Refusal(429, 1));
+  return sendOverloadError({ method: "GET" } as IncomingMessage, response, new OverloadError(429, 1));
 }
 
 it("requests that are refused together are answered one after the other, half a second to a second later", async () => {
-  const all = Array.from({ length: 100 }, () => refuse());
+  const all = Array.from({ length: 100 }, () => send());
   await vi.advanceTimersByTimeAsync(499);
   expect(sendError).not.toHaveBeenCalled();
   const answered = [];
@@ -35,7 +35,7 @@ it("requests that are refused together are answered one after the other, half a 
 });
 
 it("nothing is made for visitors who have left", async () => {
-  const refused = refuse(true);
+  const refused = send({ destroyed: true });
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
   expect(sendError).not.toHaveBeenCalled();

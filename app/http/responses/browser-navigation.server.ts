@@ -6,10 +6,10 @@ const PAGE_ENDING = /^[^.]*$|\.(?:html?|php|aspx?|jsp)$/i;
 const TECHNICAL = /^\/(?:api|assets|brand|docs|health|metrics|\.well-known)(?:\/|$)/;
 
 /**
- * Whether a request is a browser's for a page: the person would see what is answered.
+ * Whether a browser asks for a page that a person will see.
  * @param path of the page; the router asks for a page's data at another address
  */
-export function isPageRequest({ url, headers }: Pick<Request, "url" | "headers">, path: string): boolean {
+export function isBrowserNavigation({ url, headers }: Pick<Request, "url" | "headers">, path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (!PAGE_ENDING.test(name) || TECHNICAL.test(path)) return false;
   // The app asks for the data of the page that it leads to.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readDeviceId } from "~/features/accounts/login/known-device.server";
+import { readDeviceId } from "~/http/cookies/known-device.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { isTrial } from "~/session/account-types";
@@ -8,10 +8,10 @@ import { parseSessionRecord } from "~/session/session.server";
 import { addressOf } from "./client-address";
 
 /** Who sent a request, as far as their share of the server is concerned. */
-export interface Visitor {
+export interface Requester {
   /**
    * A session; else a device on which an account has logged in; else the address. So people behind one address of a provider
-   * do not share what one visitor has.
+   * do not share one budget.
    */
   key: string;
   /** An address, or the /64 of a subscriber. */
@@ -22,11 +22,11 @@ export interface Visitor {
   isMember: boolean;
 }
 
-/** In production cookies have their prefix at any address. */
+/** The names of cookies do not depend on the address in production: they have the prefix `__Host-` there. */
 const LOCAL_URL = new URL("http://localhost/");
 
-/** A session or a device counts when this server has sealed it; a session also when it has expired. */
-export async function identify(request: IncomingMessage): Promise<Visitor> {
+/** Uses a session or a device only when this server has sealed its cookie; a session also when it has expired. */
+export async function identify(request: IncomingMessage): Promise<Requester> {
   const client = addressOf(request);
   const guest = { key: prefixOf(client), address: prefixOf(client), network: networkOf(client), isMember: false };
   if (!request.headers.cookie) return guest;

@@ -1,0 +1,57 @@
+import type { Requester } from "./requester";
+import { Schedules } from "./schedule";
+
+export interface BudgetSize {
+  points: number;
+  seconds: number;
+}
+
+/** What an address and a network may use, in budgets of one visitor. */
+const ADDRESS_FACTOR = 2;
+const NETWORK_FACTOR = 3;
+
+/** Binary floating point leaves a rest where a wait should be 0: a shorter wait, in milliseconds, counts as none. */
+export const SHORTEST_WAIT_MS = 1;
+
+/**
+ * A budget of each visitor, and wider ones of each address and network, so that somebody with many sessions does not get
+ * many budgets. A budget can be overdrawn, because the size of a page is known only afterwards: the next request then waits
+ * until the missing points have come back.
+ */
+export class Budget {
+  readonly #visitors: Schedules;
+  readonly #addresses: Schedules;
+  readonly #networks: Schedules;
+
+  constructor({ points, seconds }: BudgetSize) {
+    const create = (factor: number) =>
+      new Schedules({ perSecond: (points * factor) / seconds, atOnce: points * factor });
+    this.#visitors = create(1);
+    this.#addresses = create(ADDRESS_FACTOR);
+    this.#networks = create(NETWORK_FACTOR);
+  }
+
+  /** Takes a point of visitor, address and network. @returns 0, or the milliseconds until each has one again */
+  consume(requester: Requester): number {
+    const now = performance.now();
+    const wait = this.waitFor(requester, now);
+    if (wait >= SHORTEST_WAIT_MS) return wait;
+    for (const each of this.#all(requester)) each.use(1, now);
+    return 0;
+  }
+
+  /** @returns milliseconds until visitor, address and network each have a point, 0 or less for now */
+  waitFor(requester: Requester, now: number): number {
+    return Math.max(...this.#all(requester).map((each) => each.waitFor(1, now)));
+  }
+
+  /** Takes points, also those that are not there yet. */
+  penalize(requester: Requester, points: number): void {
+    const now = performance.now();
+    for (const each of this.#all(requester)) each.use(points, now);
+  }
+
+  #all({ key, address, network }: Requester) {
+    return [this.#visitors.of(key), this.#addresses.of(address), this.#networks.of(network)];
+  }
+}
