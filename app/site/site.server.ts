@@ -113,7 +113,6 @@ export type SiteModule =
   | "MOBILENUMREG3"
   | "MOBILEVERCODELOGIN3"
   | "PTSYS3"
-  | "REG3"
   | "REGMOBVERF3"
   | "REWCEN3"
   | "USERNAMEREG3";

@@ -27,7 +27,7 @@ export function registrationMethods(site: Site): RegistrationMethod[] {
   if (username && mobile) return ["username", "mobile"];
   if (mobile) return ["mobile"];
   // Without feature flags the settings did not load: the user name is the method that every site has.
-  return username || hasFeature(site, "REG3") || site.features.length === 0 ? ["username"] : [];
+  return username || site.features.length === 0 ? ["username"] : [];
 }
 
 function createForm(method: RegistrationMethod, rules: RegisterRules, site: Site): RegistrationForm {
