@@ -1,6 +1,7 @@
 import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
+import { lotteryVendors } from "~/catalogue/games/lottery-reference";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import { listGames } from "~/gateway/resources/games/games.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -19,7 +20,7 @@ export function hasGameCards(layout: Category["layout"]): layout is "row" | "gri
 }
 
 interface CategoryBlockOptions {
-  /** Vendor code; "" for the games of all vendors. */
+  /** Vendor code; "" for all vendors. */
   vendor?: string;
   /** Shows every vendor tile, for blocks without a "More" link. */
   allVendors: boolean;
@@ -45,7 +46,7 @@ export async function getCategoryCandidate(
   const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
   const [page, draws] = await Promise.all([
     optionalSection(home.ctx, listGames(gateway, { category: code, vendor })),
-    code === "LOTT" ? home.draws : [],
+    code === "LOTT" && (!vendor || vendor === lotteryVendors.ordinary) ? home.draws : [],
   ]);
   const size = BLOCK_SIZES[layout];
   if (hasGameCards(layout)) {
@@ -53,9 +54,10 @@ export async function getCategoryCandidate(
     return { block: { ...head, kind: layout, ...toCards(home, page.data, size + SPARE_GAMES) }, size };
   }
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
-  const visible = allVendors ? vendors : vendors.slice(0, size);
+  const chosen = vendors.filter((each) => !vendor || each.code === vendor);
+  const visible = allVendors ? chosen : chosen.slice(0, size);
   const tiles = visible.map((each) => toHomeTile(each, category, home, images.get(each.code)));
-  const shared = { ...head, count: formatCount(home.ctx, vendors.length), tiles };
+  const shared = { ...head, count: formatCount(home.ctx, chosen.length), tiles };
   if (layout !== "pairs") return { block: { ...shared, kind: layout }, size };
   return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };
 }

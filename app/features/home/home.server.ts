@@ -133,7 +133,7 @@ async function getCategoryTab(home: HomeContext, { tab, vendor }: HomeQuery): Pr
   if (!open) return { blocks: [] };
   return {
     blocks: await getCategoryBlock(home, open, { vendor, allVendors: true }),
-    ...(hasGameCards(open.category.layout) ? { strip: toVendorStrip(home, open, vendor) } : {}),
+    strip: toVendorStrip(home, open, vendor),
   };
 }
 

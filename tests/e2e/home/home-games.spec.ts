@@ -25,6 +25,36 @@ test.describe("Home, more of it", () => {
     await expect(page).toHaveURL("/m/home?tab=RNG");
   });
 
+  test("@no-js the vendor strip narrows the tiles of a category that shows its vendors (behaviour 3.13)", async ({
+    page,
+  }) => {
+    for (const tab of ["LIVE", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"]) {
+      await page.goto(`/m/home?tab=${tab}`);
+      const strip = page.getByRole("navigation", { name: text("lobby:vendors") });
+      const tiles = block(page, tab.toLowerCase()).locator(".tile");
+      const pills = strip.getByRole("link");
+      await expect(strip.locator("[aria-current]"), tab).toHaveText(text("common:all"));
+      expect(await pills.count(), tab).toBe((await tiles.count()) + 1);
+      await pills.last().click();
+      await expect(page, tab).toHaveURL(/&vassalage=./);
+      await expect(tiles, tab).toHaveCount(1);
+      const vendor = new URL(page.url()).searchParams.get("vassalage") ?? "";
+      expect((await tiles.getAttribute("href")) ?? (await tiles.getAttribute("value")), tab).toContain(vendor);
+    }
+  });
+
+  test("@no-js the draws of the lottery are those of its own vendor", async ({ page }) => {
+    for (const [query, count] of [
+      ["", 1],
+      ["&vassalage=LOTT", 1],
+      ["&vassalage=NONE", 0],
+    ] as const) {
+      await page.goto(`/m/home?tab=LOTT${query}`);
+      await expect(block(page, "lott").locator("ul.draws"), query).toHaveCount(count);
+    }
+    await expect(page.getByText(text("lobby:nothing_found"))).toBeVisible();
+  });
+
   test("@no-js the logo takes every filter back", async ({ page }) => {
     await page.goto("/m/home?tab=RNG&vassalage=JL");
     await page

@@ -47,7 +47,9 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
     return (
       <FailedState retryTo={`${pathname}${search}`} title={text("lobby:block_failed", { name: text(block.title) })} />
     );
-  if (block.kind === "pairs" || block.kind === "wide")
+  const items = "tiles" in block ? block.tiles : block.games;
+  if (items.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
+  if ("tiles" in block)
     return (
       <>
         {block.kind === "pairs" && block.draws && (
@@ -56,7 +58,6 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
         <VendorTiles tiles={block.tiles} wide={block.kind === "wide"} />
       </>
     );
-  if (block.games.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
   if (block.kind === "row") return <GameRow games={block.games} favouriteButton={favouriteButton} />;
   return (
     <>
