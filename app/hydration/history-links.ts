@@ -14,16 +14,16 @@ interface SessionHistory {
  * Steps back for a link that asks for it:
  * - A back arrow or the close button of a menu (`data-back`), when the previous page is of this site; otherwise its link is followed.
  * - Dialogs share one history entry. A link to another dialog (`data-swap`) replaces the entry. Closing a dialog
- *   (`data-close`) steps back when the page below it is the previous entry, and replaces the entry otherwise. Once the app
+ *   (`data-close`) steps back when the page below it is the previous page, and replaces the entry otherwise. Once the app
  *   is settled, the router handles the replacing.
  * @returns whether the link is not followed
  */
 export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnchorElement): boolean {
   const isDialogLink = close !== undefined || swap !== undefined;
-  const stepsBack =
-    (back !== undefined && cameFromSite()) || (close !== undefined && isSamePage(previousAddress(), href));
+  const { steps, address } = previousPage();
+  const stepsBack = (back !== undefined && isOfSite(address)) || (close !== undefined && isSamePage(address, href));
   if (!stepsBack && (!isDialogLink || isAppSettled())) return false;
-  if (stepsBack) history.back();
+  if (stepsBack) history.go(-steps);
   else location.replace(href);
   return true;
 }
@@ -33,19 +33,35 @@ export function closeDialogOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("[data-close]")?.click();
 }
 
-/**
- * The entry of an open menu comes after that of its page. A page that has replaced the first one has its address as referrer, and
- * nothing of this site before it.
- */
-function cameFromSite(): unknown {
+/** A page that has replaced the first one has its address as referrer, and nothing of this site before it. */
+function isOfSite(previous: PreviousPage["address"]): unknown {
   const { menu, idx } = entryState();
-  if (menu || idx) return true;
-  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`) && previousAddress();
+  if (menu || idx) return previous !== undefined;
+  const { origin, href } = location;
+  return history.length > 1 && document.referrer.startsWith(`${origin}/`) && previous && !isSamePage(previous, href);
 }
 
-/** Address of the previous history entry. Without the Navigation API only the first page knows it, from the referrer. */
-function previousAddress(): string | null | undefined {
+interface PreviousPage {
+  /** Number of history entries from this page back to it. */
+  steps: number;
+  /** Undefined where there is no entry of this site. */
+  address: string | null | undefined;
+}
+
+/**
+ * Each time a form is sent again, its page has one more entry of the same address. Such an entry is not stepped back to:
+ * the browser would ask whether to send the form once more. Without the Navigation API only the first page knows the
+ * address, from the referrer.
+ */
+function previousPage(): PreviousPage {
+  const { menu, idx } = entryState();
   const { navigation } = window as { navigation?: SessionHistory };
-  if (navigation) return navigation.entries()[navigation.currentEntry.index - 1]?.url;
-  return entryState().idx ? "" : document.referrer;
+  let steps = 1;
+  // The entry of an open menu comes after that of its page.
+  if (menu) return { steps, address: location.href };
+  if (!navigation) return { steps, address: idx ? "" : document.referrer };
+  const { index } = navigation.currentEntry;
+  const entries = navigation.entries();
+  while (isSamePage(entries[index - steps]?.url, location.href)) steps += 1;
+  return { steps, address: entries[index - steps]?.url };
 }

@@ -15,7 +15,7 @@ import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, type Paging, searchGames } from "./game-search.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterGames, toGameFilter, toListQuery } from "./list-filter.server";
-import { DEFAULT_PAGE_SIZE, listAddress } from "./list-query";
+import { DEFAULT_PAGE_SIZE, listAddress, pageSizeOf } from "./list-query";
 import { joinPages, MAX_CALLS, readPageRange } from "./page-range.server";
 import { loadPlayerList, pageReader } from "./player-list.server";
 import { findMatches, type MatchLook } from "./search-matches.server";
@@ -26,7 +26,6 @@ const MAX_SUGGESTIONS = 6;
  * browser loads the other pages afterwards.
  */
 const MAX_GAMES_AT_ONCE = 14 * DEFAULT_PAGE_SIZE;
-const FAVOURITES_PAGE_SIZE = 200;
 /** Lists with more games take a turn before the router encodes their data: several that are ready at once do not add up. */
 const LONG_LIST = 100;
 
@@ -165,7 +164,7 @@ async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery):
 
 /** @throws GatewayError */
 async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<FoundGames> {
-  const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
+  const pageSize = pageSizeOf({ source: list.source, query });
   const paging = { page: query.page, pageSize };
   const filter = toGameFilter(query, list.category ?? (query.gameType || undefined));
   const { category, vendor } = filter;
@@ -175,11 +174,7 @@ async function loadPage(ctx: RequestContext, list: ListPage, query: ListQuery): 
     case "search":
       return query.name ? searchGames(ctx, filter, paging) : loadPopularPage(ctx, filter, paging);
     case "favourites":
-      return loadPlayerList(
-        ctx,
-        { ...paging, category, pageSize: query.pageSize || FAVOURITES_PAGE_SIZE },
-        readFavourites,
-      );
+      return loadPlayerList(ctx, { ...paging, category }, readFavourites);
     case "recents":
       return loadPlayerList(ctx, { ...paging, category, vendor }, readRecents);
     case "games":

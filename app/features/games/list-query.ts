@@ -1,13 +1,19 @@
-import type { ListQuery } from "./games.response-schema.server";
+import type { GameListPage, ListQuery } from "./games.response-schema.server";
 
 /** Games per page, unless the address names another size. */
 export const DEFAULT_PAGE_SIZE = 36;
-const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 100, 200];
+const FAVOURITES_PAGE_SIZE = 200;
+const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 100, FAVOURITES_PAGE_SIZE];
 const MAX_PAGE = 9999;
 /** Limit of pages shown together. */
 const MAX_PAGES = 100;
 const MAX_AMOUNT = 1_000_000;
 const MAX_NAME = 60;
+
+/** Games per page of a list. */
+export function pageSizeOf({ source, query }: Pick<GameListPage, "source" | "query">): number {
+  return query.pageSize || (source === "favourites" ? FAVOURITES_PAGE_SIZE : DEFAULT_PAGE_SIZE);
+}
 
 /** Reads the filters of an address. Invalid values are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { LanguageAttributes } from "~/i18n/text-language";
 import { initials, paletteOf } from "../format";
 import { Picture, type PictureLoading } from "../pictures/picture";
@@ -53,11 +53,18 @@ export function GameCard({
         </span>
       </button>
       {about && (
-        <a className="about" href={about.to}>
+        <a className="about" href={about.to} onClick={updateFrom}>
           <span className="visually-hidden">{about.label}</span>
         </a>
       )}
       {favouriteButton}
     </li>
   );
+}
+
+/** The address may have changed since the card was rendered: it includes the pages that were appended. */
+function updateFrom({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  const address = new URL(currentTarget.href);
+  address.searchParams.set("from", `${location.pathname}${location.search}`);
+  currentTarget.href = address.href;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { paletteOf } from "../format";
@@ -62,6 +62,17 @@ describe("game cards", () => {
     expect(ground?.querySelector("img")).toBeNull();
   });
 
+  it("name the list as far as it has grown when the page of a game is opened (behaviour 4.10)", () => {
+    renderWithProviders(<GameGrid games={[koi]} favouriteButton={() => null} />);
+    history.replaceState(null, "", "/m/slot-games?pages=3");
+    const about = screen.getByRole<HTMLAnchorElement>("link", { name: /Golden Koi/ });
+    // jsdom cannot load another page.
+    about.ownerDocument.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    fireEvent.click(about);
+    expect(new URL(about.href).searchParams.get("from")).toBe("/m/slot-games?pages=3");
+    expect(new URL(about.href).searchParams.get("game")).toBe("JL-1");
+  });
+
   it("are disabled during maintenance", () => {
     renderWithProviders(<GameGrid games={[{ ...koi, maintenance: true }]} />);
     const card = screen.getByRole<HTMLButtonElement>("button", { name: /Maintenance/ });
@@ -117,23 +128,25 @@ describe("vendor tiles (behaviour 3.14)", () => {
 });
 
 describe("load more", () => {
-  it("shows the progress and links to more games", () => {
-    renderWithProviders(<LoadMore count={36} total={1284} locale="en" to="?pageNo=2" />);
+  it("shows the progress and links to more games, with their number", () => {
+    renderWithProviders(<LoadMore count={36} total={1284} pageSize={36} locale="en" to="?pageNo=2" />);
     const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "36 of 1,284 games" });
     expect([bar.value, bar.max]).toEqual([36, 1284]);
-    expect(screen.getByRole("link", { name: "Show more" }).getAttribute("href")).toContain("pageNo=2");
+    expect(screen.getByRole("link", { name: "Show more (36)" }).getAttribute("href")).toContain("pageNo=2");
+    renderWithProviders(<LoadMore count={72} total={80} pageSize={36} locale="en" to="?pageNo=3" />);
+    expect(screen.getByRole("link", { name: "Show more (8)" })).toBeTruthy();
   });
 
   it("has no link at the end of the list, and one wherever there is a next page, whatever the total", () => {
-    renderWithProviders(<LoadMore count={36} total={36} locale="en" />);
+    renderWithProviders(<LoadMore count={36} total={36} pageSize={36} locale="en" />);
     expect(screen.queryByRole("link")).toBeNull();
-    renderWithProviders(<LoadMore count={36} total={0} hasMore locale="en" to="?pageNo=2" />);
-    expect(screen.getByRole("link", { name: "Show more" }).getAttribute("href")).toContain("pageNo=2");
+    renderWithProviders(<LoadMore count={36} total={0} hasMore pageSize={36} locale="en" to="?pageNo=2" />);
+    expect(screen.getByRole("link", { name: "Show more (36)" }).getAttribute("href")).toContain("pageNo=2");
     expect(screen.getByRole("progressbar", { name: "36 of 36+ games" })).toBeTruthy();
   });
 
   it("never shows a total below the count", () => {
-    renderWithProviders(<LoadMore count={40} total={36} locale="en" />);
+    renderWithProviders(<LoadMore count={40} total={36} pageSize={36} locale="en" />);
     expect(screen.getByRole("progressbar", { name: "40 of 40 games" })).toBeTruthy();
   });
 });

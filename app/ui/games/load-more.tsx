@@ -11,6 +11,8 @@ export type LoadMoreProps = {
   total: number;
   /** The list has more games than `total`. */
   hasMore?: boolean | undefined;
+  /** Number of games to a page. */
+  pageSize: number;
   /** BCP 47 tag, for the numbers. */
   locale: string;
   /** Address of the page with more games; absent at the end of the list. */
@@ -22,7 +24,7 @@ export type LoadMoreProps = {
   onMore?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-export function LoadMore({ count, total, hasMore, locale, to, loading, error, onMore }: LoadMoreProps) {
+export function LoadMore({ count, total, hasMore, pageSize, locale, to, loading, error, onMore }: LoadMoreProps) {
   const text = useText();
   // The gateway may count fewer games than it sends, which would read as "40 of 36".
   const shownTotal = Math.max(count, total);
@@ -30,6 +32,8 @@ export function LoadMore({ count, total, hasMore, locale, to, loading, error, on
     shown: formatNumber(count, locale),
     total: `${formatNumber(shownTotal, locale)}${hasMore ? "+" : ""}`,
   });
+  // Where the total is not known, the next page counts as full.
+  const nextCount = Math.min(pageSize, shownTotal - count || pageSize);
   return (
     <div className="load">
       <p className="muted num" aria-hidden="true">
@@ -44,7 +48,7 @@ export function LoadMore({ count, total, hasMore, locale, to, loading, error, on
       {to && (
         <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onMore} aria-busy={loading}>
           {loading && <span className="spin" />}
-          {text(error ? "common:tryAgain" : "common:showMore")}
+          {error ? text("common:tryAgain") : text("common:showMoreGames", { number: formatNumber(nextCount, locale) })}
         </Link>
       )}
     </div>

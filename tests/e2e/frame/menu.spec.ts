@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { expectGuest, expectMember, header, openMenu, takeFreshLanguage } from "../../support/pages.ts";
+import { expectGuest, expectMember, openMenu, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** Longer than settings and pages made with them are kept. */
@@ -221,36 +221,5 @@ test.describe("Footer", () => {
     await expect(page.getByRole("link", { name: "Players' Help Line" })).toHaveAttribute("href", /^http/);
     await expect(page.locator("#licence")).toBeVisible();
     await expect(page.locator("main")).toContainText("18+");
-  });
-});
-
-test.describe("Back arrow", () => {
-  test("@script from download it leads home, elsewhere back in history", async ({ page }) => {
-    await page.goto("/m/set");
-    await page.goto("/m/download");
-    await header(page)
-      .getByRole("link", { name: text("common:back") })
-      .click();
-    await expect(page).toHaveURL("/m/home");
-    await page.goto("/m/slot-games");
-    await page
-      .locator("footer.foot")
-      .getByRole("link", { name: text("common:responsiblePlay") })
-      .click();
-    await expect(page).toHaveURL("/m/responsible");
-    await header(page)
-      .getByRole("link", { name: text("common:back") })
-      .click();
-    await expect(page).toHaveURL("/m/slot-games");
-  });
-
-  test("@script it never leads off the site, where its page has replaced the first one", async ({ page }) => {
-    await page.goto("/m/slot-games");
-    await page.evaluate(() => location.replace("/m/responsible"));
-    await expect(page).toHaveURL("/m/responsible");
-    const back = header(page).getByRole("link", { name: text("common:back") });
-    const parent = (await back.getAttribute("href")) ?? "";
-    await back.click();
-    await expect(page).toHaveURL(parent);
   });
 });

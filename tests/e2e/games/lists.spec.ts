@@ -161,6 +161,9 @@ test.describe("Show more", () => {
     const seen = new Set(await keysOf(page));
     let shown = PAGE_SIZE;
     while (shown < total) {
+      // The number of games that follow (behaviour 4.8).
+      const number = Math.min(PAGE_SIZE, total - shown);
+      await expect(showMore(page)).toHaveText(text("common:showMoreGames", { number }));
       await expect(page.locator(".load .muted")).toHaveText(text("common:shownOfTotal", { shown, total }));
       await showMore(page).click();
       await expect(page).toHaveURL(/pageNo=\d/);
@@ -228,6 +231,22 @@ test.describe("Show more", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     expect(new Set(await keysOf(page)).size).toBe(await cards(page).count());
+  });
+
+  test("@script the page of a game leads back to the list as far as it had grown (behaviour 4.10)", async ({
+    page,
+  }) => {
+    await page.goto("/m/slot-games");
+    await showMore(page).click();
+    await expect(page).toHaveURL("/m/slot-games?pages=2");
+    const about = page.getByRole("link", { name: text("games:about") });
+    await about.nth(PAGE_SIZE + 4).click();
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    const lobby = page.getByRole("link", { name: text("lobby:back_to_lobby") });
+    await expect(lobby).toHaveAttribute("href", "/m/slot-games?pages=2");
+    await page.getByRole("link", { name: text("common:back"), exact: true }).click();
+    await expect(page).toHaveURL("/m/slot-games?pages=2");
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
   test("@script a new filter starts over", async ({ page }) => {

@@ -6,6 +6,7 @@ import { isAgent } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { Tag } from "~/ui/layout/tag";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 import { requireAgentSession } from "../agent-guard.server";
 import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AgentHome({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { brand, menu } = useFrame();
+  const dialogPath = useDialogPath();
   if ("forbidden" in loaderData) return <Forbidden />;
   const { name, team, contracts } = loaderData;
   const rows = contracts.map(({ page, waits = 0 }) => ({
@@ -38,7 +40,7 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${text("agent:agent_area")} · ${brand.name}`}</title>
-      <TitleHeader title={text("agent:agent_area")} backTo="/m/home" backFixed />
+      <TitleHeader title={text("agent:agent_area")} backTo="/m/home" />
       <main id="main">
         <p className="sec muted">{text("agent:signed_in_as", { name })}</p>
         <TeamSection team={team} />
@@ -56,7 +58,7 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
             panel
             rows={[
               ...(menu.referral ? [{ to: "/m/invite", icon: "users", label: text("agent:invite") } as const] : []),
-              { to: "/m/logout", icon: "logout", label: text("common:logout") },
+              { to: dialogPath("/m/logout"), icon: "logout", label: text("common:logout") },
             ]}
           />
         </section>

@@ -71,7 +71,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} backFixed={step !== undefined} />
+      <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} />
       <main id="main">
         {step ? (
           <AnswerConfirmation step={step} path={contractPaths[page]} error={actionData?.error} />

@@ -4,16 +4,19 @@ import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FormError } from "~/ui/forms/form-error";
 import { MaintenanceTimes } from "~/ui/games/maintenance-times";
 import { Link } from "~/ui/layout/link";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import styles from "./launch.module.css";
 
 interface LaunchFailureHelpProps {
   failure: LaunchFailure;
+  /** Address of the launch page: the game opens after a registration. */
+  launchTo: string;
   /** Moves the focus to the message. */
   focused: boolean;
 }
 
 /** Why a game did not open, and the links that help. */
-export function LaunchFailureHelp({ failure, focused }: LaunchFailureHelpProps) {
+export function LaunchFailureHelp({ failure, launchTo, focused }: LaunchFailureHelpProps) {
   const text = useText();
   const { error, maintenance, roundOpen, resume } = failure;
   return (
@@ -25,13 +28,14 @@ export function LaunchFailureHelp({ failure, focused }: LaunchFailureHelpProps) 
       {roundOpen && !resume && <p>{text("play:round_elsewhere")}</p>}
       {resume && resume.length > 1 && <p>{text("play:round_in_one_of")}</p>}
       <SelfExclusionHelp error={error} />
-      <HelpLinks failure={failure} />
+      <HelpLinks failure={failure} launchTo={launchTo} />
     </>
   );
 }
 
-function HelpLinks({ failure: { deposit, roundOpen, resume, register, service } }: { failure: LaunchFailure }) {
+function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused">) {
   const text = useText();
+  const { deposit, roundOpen, resume, register, service } = failure;
   return (
     <div className={styles.actions}>
       {resume?.map(({ path, name }, index) => (
@@ -46,7 +50,7 @@ function HelpLinks({ failure: { deposit, roundOpen, resume, register, service } 
         </Link>
       )}
       {register && (
-        <Link className="btn main wide" to="/m/register">
+        <Link className="btn main wide" to={dialogPath("/m/register", launchTo)}>
           {text("lobby:create_account")}
         </Link>
       )}

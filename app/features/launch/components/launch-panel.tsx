@@ -1,5 +1,6 @@
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
+import { launchAddress } from "~/catalogue/launch/launch-address";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
@@ -29,7 +30,9 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
           <GamePicture page={page} />
         </div>
         <GameFacts page={page} />
-        {failure && <LaunchFailureHelp failure={failure} focused={launchFailure !== undefined} />}
+        {failure && (
+          <LaunchFailureHelp failure={failure} launchTo={launchAddress(page)} focused={launchFailure !== undefined} />
+        )}
         {!failure?.excluded && <OpenGameForm page={page} failure={failure} />}
         <Link className="link" to={from}>
           {text("lobby:back_to_lobby")}

@@ -59,7 +59,7 @@ export default function Launch({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <TitleHeader title={title} backTo={loaderData.from} backFixed />
+      <TitleHeader title={title} backTo={loaderData.from} />
       <LaunchPanel page={loaderData} failure={actionData} />
     </>
   );

@@ -34,7 +34,7 @@ export default function PlaySafe({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{`${text("play:safe_play")} · ${brand.name}`}</title>
-      <TitleHeader title={text("play:safe_play")} backTo={loaderData.from} backFixed />
+      <TitleHeader title={text("play:safe_play")} backTo={loaderData.from} />
       <SafePlayMain {...loaderData} error={actionData?.error} />
     </>
   );
