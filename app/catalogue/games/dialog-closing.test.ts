@@ -18,6 +18,10 @@ describe("page below a dialog for log-in (behaviour 2.5)", () => {
     expect(closeTo("/m/launch?game=none")).toBe("/m/home");
   });
 
+  it("is a page for members too where a trial has the dialog open", () => {
+    expect(closingOf("/m/voucherCenter", true)).toEqual({ closeTo: "/m/voucherCenter", closesBack: false });
+  });
+
   it("is no page for members, which would lead to log-in again: the page before it, or home", () => {
     for (const from of ["/m/member/home", "/m/fav-games", "/m/voucherCenter?x=1", "/m/member/deposit", "/m/Promocode"])
       expect(closingOf(from), from).toEqual({ closeTo: "/m/home", closesBack: true });

@@ -16,6 +16,7 @@ import { forgetLastPlayed } from "../games/last-played.server";
 import { isLottery } from "../games/lottery-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import type { LaunchFields } from "./launch.form-schema.server";
+import { launchAddress } from "./launch-address";
 import { type Failure, toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
 import { type LaunchResult, type PendingLaunch, readPendingLaunch } from "./pending-launch.server";
 import {
@@ -145,9 +146,8 @@ function hasRounds({ demo, reference }: OpenGameRequest): boolean {
 }
 
 /** The launch page of the game. */
-function launchPath({ reference, from, playType }: PendingLaunch): string {
-  const params = { game: toGameReference(reference), from, ...(playType === "ent" ? { playType } : {}) };
-  return `/m/launch?${new URLSearchParams(params)}`;
+function launchPath({ reference, ...launch }: PendingLaunch): string {
+  return launchAddress({ game: toGameReference(reference), ...launch });
 }
 
 /**

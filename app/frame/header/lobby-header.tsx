@@ -5,6 +5,7 @@ import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
 import { showRenderedBalance } from "~/ui/layout/header-balance";
 import { Icon } from "~/ui/layout/icons";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { LobbyMenu } from "../menu/lobby-menu";
 import { useFrame, useSharedFrame } from "../use-frame";
@@ -16,8 +17,7 @@ import { useFrame, useSharedFrame } from "../use-frame";
 export const LobbyHeader = memo(function LobbyHeader({ inert }: { inert?: boolean }) {
   const { brand, member, freePlay } = useFrame();
   const sharedFrame = useSharedFrame();
-  const { pathname, search } = useLocation();
-  const from = new URLSearchParams({ from: `${pathname}${search}` });
+  const dialogPath = useDialogPath();
   const menu = inert ? <MenuDrawing /> : <LobbyMenu />;
   if (member) return <MemberTop member={member} menu={menu} />;
   return (
@@ -26,8 +26,8 @@ export const LobbyHeader = memo(function LobbyHeader({ inert }: { inert?: boolea
         menu={menu}
         brand={brand}
         homeTo="/m/home"
-        loginTo={`/m/login?${from}`}
-        registerTo={`/m/register?${from}`}
+        loginTo={dialogPath("/m/login")}
+        registerTo={dialogPath("/m/register")}
         freePlayAction={freePlay ? "/m/trial" : undefined}
       />
     </CachedMarkup>
@@ -38,10 +38,10 @@ export const LobbyHeader = memo(function LobbyHeader({ inert }: { inert?: boolea
 function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
   const { brand } = useFrame();
   const { pathname, search } = useLocation();
+  const dialogPath = useDialogPath();
   const isRefreshing = useRevalidator().state === "loading";
   useEffect(() => showRenderedBalance(shownBalance(member)), [member]);
   const path = `${pathname}${search}`;
-  const from = new URLSearchParams({ from: path });
   return (
     <MemberHeader
       menu={menu}
@@ -50,11 +50,11 @@ function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
       balance={isRefreshing ? undefined : member.balance}
       balanceHidden={member.balanceHidden}
       retryTo={!isRefreshing && member.balance === undefined ? path : undefined}
-      balanceAction={`/m/set?${from}`}
+      balanceAction={`/m/set?${new URLSearchParams({ from: path })}`}
       depositTo="/m/voucherCenter"
       noticesTo="/m/notice"
       badge={member.badge}
-      logoutTo={`/m/logout?${from}`}
+      logoutTo={dialogPath("/m/logout")}
     />
   );
 }

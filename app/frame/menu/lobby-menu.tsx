@@ -8,6 +8,7 @@ import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import type { MenuRow } from "~/ui/layout/menu-list";
 import { SideMenu, type SideMenuGroup } from "~/ui/layout/side-menu";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { useFrame } from "../use-frame";
 import { LanguageList } from "./language-list";
@@ -26,7 +27,9 @@ export function LobbyMenu() {
     ...(menu.rewards
       ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "ticket", "frame:promo_code")]
       : []),
-    ...(menu.referral ? [row(member ? "/m/invite" : "/m/register", "users", "frame:invite_friends")] : []),
+    ...(menu.referral
+      ? [row(member ? "/m/invite" : dialogPath("/m/register", from), "users", "frame:invite_friends")]
+      : []),
   ];
   const gameRows = [
     row("/m/hot-games", "hot", "lobby:popular"),
@@ -39,14 +42,16 @@ export function LobbyMenu() {
   ];
   const vipRows = !member || member.vipBenefits ? [row("/m/member/benefits", "vip", "frame:vip")] : [];
   const serviceRows = [
-    ...(member?.vipDownload ? [row("/m/download?popup=1", "download", "frame:download_app")] : []),
+    ...(member?.vipDownload
+      ? [row(dialogPath("/m/download", from, { popup: "1" }), "download", "frame:download_app")]
+      : []),
     row("/m/service", "chat", "common:support"),
   ];
   const generalRows = [
     row("/m/notice", "bell", "common:notices"),
     row("/m/responsible", "info", "frame:responsible_play"),
     row("/m/set", "settings", "lobby:settings"),
-    ...(member ? [row(`/m/logout?${new URLSearchParams({ from })}`, "logout", "common:logout")] : []),
+    ...(member ? [row(dialogPath("/m/logout", from), "logout", "common:logout")] : []),
   ];
   return (
     <SideMenu
@@ -120,7 +125,7 @@ function MenuLanguages({ from }: { from: string }) {
     <li>
       <Disclosure label={text("lobby:language")} icon="globe" end={<span lang={language.tag}>{language.name}</span>}>
         <LanguageList from={from} only={[...MENU_LANGUAGES, language.code]} />
-        <Link className="menu-row" to={`/m/language?${new URLSearchParams({ from })}`}>
+        <Link className="menu-row" to={dialogPath("/m/language", from)}>
           {text("frame:all_languages")}
         </Link>
       </Disclosure>

@@ -20,17 +20,15 @@ test.describe("Trial users", () => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(HOME);
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
-    await expect(prompt.getByRole("link", { name: text("member:register_now") })).toHaveAttribute(
-      "href",
-      "/m/register",
-    );
+    const registration = `/m/register?${new URLSearchParams({ from: HOME })}`;
+    await expect(prompt.getByRole("link", { name: text("member:register_now") })).toHaveAttribute("href", registration);
     await prompt.getByRole("link", { name: text("member:trial_cancel") }).click();
     await expect(prompt).toHaveCount(0);
     await expect(main(page).locator("output")).toBeVisible();
     await entry(page, "member:betting_record").click();
     await expect(prompt).toBeVisible();
     await prompt.getByRole("link", { name: text("member:register_now") }).click();
-    await expect(page).toHaveURL("/m/register");
+    await expect(page).toHaveURL(registration);
     for (const operation of ["getInboxUnread", "getChatUnread", "getPlayerRankProgress"])
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
   });
@@ -184,7 +182,7 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
     await page.goto("/m/set");
     await expect(page.getByRole("link", { name: text("member:change_password") })).toHaveAttribute(
       "href",
-      "/m/changePsw",
+      `/m/changePsw?${new URLSearchParams({ from: "/m/set" })}`,
     );
     await page.locator("button[name=language][value=TH]").click();
     await expect(page.locator("button[name=language][aria-pressed=true]")).toContainText("ไทย");

@@ -1,15 +1,10 @@
 import { isDialogPage } from "~/frame/page-paths";
 import { safePath } from "~/http/guards/safe-path";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { type LoginPortal, portals } from "./portals";
 
 /** The only dialog page that a log-in may return to: it belongs to members. */
 const CHANGE_PASSWORD = "/m/changePsw";
-
-/** Adds the page to return to; left out for home, which is the default. */
-export function withFrom(path: string, from: string, parameters: Readonly<Record<string, string>> = {}): string {
-  const query = String(new URLSearchParams(from === "/m/home" ? parameters : { ...parameters, from }));
-  return query ? `${path}?${query}` : path;
-}
 
 /** The forgotten-password page, opened from the log-in page of a portal. */
 export function forgotPasswordPath(
@@ -17,13 +12,13 @@ export function forgotPasswordPath(
   from: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  return withFrom("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
+  return dialogPath("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
 }
 
 /** The players' log-in page, opened from the agents'. Agents' home refuses players: they return to theirs. */
 export function playerLoginPath(from: string): string {
   const [pathname] = from.split("?");
-  return withFrom(portals.member.path, pathname === portals.agent.home ? portals.member.home : from);
+  return dialogPath(portals.member.path, pathname === portals.agent.home ? portals.member.home : from);
 }
 
 /** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */

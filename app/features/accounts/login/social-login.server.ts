@@ -6,12 +6,12 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { toOrigins } from "~/platform/origin";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { authenticate, type LoginResult } from "./authenticate.server";
 import { parseCredentialsForm, refreshCaptcha, refuseCredentials } from "./credentials-form.server";
 import type { LoginAnswer, SocialLogins } from "./login.response-schema.server";
-import { withFrom } from "./login-paths";
 import type { LoginOutcome } from "./login-response.server";
 import { finishSignIn, getAuthorizationEndpoint, signInPath, startSignIn } from "./openid-sign-in.server";
 import { clearPendingLogin, readPendingLogin, writePendingLogin } from "./pending-login.server";
@@ -53,7 +53,7 @@ export async function startSocialLogin(
   name: string,
   from: string,
 ): Promise<SocialLoginStart | LoginOutcome> {
-  const loginPage = withFrom(portals.member.path, from);
+  const loginPage = dialogPath(portals.member.path, from);
   const provider = findProvider(ctx, name);
   if (!provider) return { kind: "unknown-provider", loginPage };
   const address = await startSignIn(ctx, provider, "member", from);
@@ -74,7 +74,7 @@ export async function completeSocialLogin(
   if (!provider || ctx.request.url.search === "") return undefined;
   const signIn = await finishSignIn(ctx, provider);
   const { portal, from } = signIn;
-  const loginPage = withFrom(portals[portal].path, from);
+  const loginPage = dialogPath(portals[portal].path, from);
   if ("error" in signIn) return { kind: "refused", path: loginPage, refusal: { status: 401, key: signIn.error } };
   const { idToken } = signIn;
   const result = await authenticateWithProvider(ctx, { portal, provider, idToken }, settings);

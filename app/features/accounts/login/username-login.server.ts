@@ -1,5 +1,6 @@
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { isTrial } from "~/session/account-types";
 import { getSite, hasFeature } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
@@ -35,11 +36,11 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
   };
 }
 
-/** Where a visitor who is logged in is sent instead of a log-in page; undefined for a guest. */
+/** Where a visitor who is logged in is sent instead of a log-in page; undefined for guests and trials. */
 export function pathIfLoggedIn(ctx: RequestContext, portal: LoginPortal): string | undefined {
   const { record } = ctx.session;
   // After a POST the loader renders the page with the answer of the action.
-  if (!record || ctx.request.isWrite) return undefined;
+  if (!record || isTrial(record.type) || ctx.request.isWrite) return undefined;
   const isOfOtherPortal = portal === "agent" && !mayUsePortal(portal, record.type);
   return isOfOtherPortal ? portals.member.home : readReturnPath(ctx, portal);
 }

@@ -5,10 +5,13 @@ import { StatePanel } from "~/ui/feedback/state-panel";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { Link } from "~/ui/layout/link";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { InviteCard } from "../components/invite-card";
 import type { Invitation } from "../invite.response-schema.server";
 import { getInvitation } from "../invite.server";
 import type { Route } from "./+types/invite";
+
+const PATH = "/m/invite";
 
 export function loader({ context }: Route.LoaderArgs) {
   return getInvitation(getRequestContext(context));
@@ -34,16 +37,16 @@ function InviteState({ invitation }: { invitation: Invitation }) {
     case "open":
       return <InviteCard invitation={invitation} />;
     case "failed":
-      return <FailedState level={2} title={text("agent:invite_failed")} retryTo="/m/invite" />;
+      return <FailedState level={2} title={text("agent:invite_failed")} retryTo={PATH} />;
     case "closed":
       return <UnavailableState supportTo="/m/service" title={text("agent:invite_closed")} />;
     case "guest":
       return (
         <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
-          <Link className="btn main" to={`/m/login?${new URLSearchParams({ from: "/m/invite" })}`}>
+          <Link className="btn main" to={dialogPath("/m/login", PATH)}>
             {text("common:login")}
           </Link>
-          <Link className="link" to="/m/register">
+          <Link className="link" to={dialogPath("/m/register", PATH)}>
             {text("lobby:create_account")}
           </Link>
         </StatePanel>
@@ -51,7 +54,7 @@ function InviteState({ invitation }: { invitation: Invitation }) {
     case "trial":
       return (
         <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
-          <Link className="btn main" to="/m/register">
+          <Link className="btn main" to={dialogPath("/m/register", PATH)}>
             {text("common:register")}
           </Link>
         </StatePanel>

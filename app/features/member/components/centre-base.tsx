@@ -5,6 +5,7 @@ import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberCentre, Rank } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
@@ -17,6 +18,7 @@ import { toMenuItems, useMenuRows } from "./use-menu-rows";
 /** The base layout: one card with the person, the level and the balance; every screen is a row of a list. */
 export function CentreBase({ centre, currentPath }: { centre: MemberCentre; currentPath: string }) {
   const text = useText();
+  const dialogPath = useDialogPath();
   const { entries, rank, download, trial } = centre;
   const rows = useMenuRows(centre);
   const depositRow: MenuRow = {
@@ -43,7 +45,7 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
         </div>
       </div>
       {trial && (
-        <Link className={`btn main wide ${styles.register}`} to="/m/register">
+        <Link className={`btn main wide ${styles.register}`} to={dialogPath("/m/register")}>
           {text("member:register_now")}
         </Link>
       )}
@@ -72,7 +74,7 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
           <h2 id="account">{text("member:account")}</h2>
         </header>
         <MenuList panel rows={rows.account}>
-          <LogoutRow currentPath={currentPath} />
+          <LogoutRow />
         </MenuList>
       </section>
     </>

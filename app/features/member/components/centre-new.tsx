@@ -5,6 +5,7 @@ import { Link } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
 import { ShortcutGrid } from "~/ui/layout/shortcut-grid";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberCentre } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
@@ -17,6 +18,7 @@ import { toMenuItems, useMenuRows } from "./use-menu-rows";
 /** The new layout: the level as a card, the balance below it, screens as tiles. */
 export function CentreNew({ centre, currentPath }: { centre: MemberCentre; currentPath: string }) {
   const text = useText();
+  const dialogPath = useDialogPath();
   const { entries, rank, download, trial } = centre;
   const rows = useMenuRows(centre);
   const tiles = [
@@ -32,7 +34,7 @@ export function CentreNew({ centre, currentPath }: { centre: MemberCentre; curre
       {trial && (
         <div className="panel stack">
           <p>{text("member:trial_text")}</p>
-          <Link className="btn main" to="/m/register">
+          <Link className="btn main" to={dialogPath("/m/register")}>
             {text("member:register_now")}
           </Link>
         </div>
@@ -70,7 +72,7 @@ export function CentreNew({ centre, currentPath }: { centre: MemberCentre; curre
           <h2 id="account">{text("member:account")}</h2>
         </header>
         <MenuList panel rows={[...rows.account, ...rows.limits]}>
-          <LogoutRow currentPath={currentPath} />
+          <LogoutRow />
         </MenuList>
       </section>
     </>

@@ -1,13 +1,15 @@
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 
-/** Leads to the log-out page, which asks for confirmation. @param currentPath where "cancel" leads */
-export function LogoutRow({ currentPath }: { currentPath: string }) {
+/** Leads to the log-out page, which asks for confirmation. */
+export function LogoutRow() {
   const text = useText();
+  const dialogPath = useDialogPath();
   return (
     <li>
-      <Link className="menu-row" to={`/m/logout?${new URLSearchParams({ from: currentPath })}`}>
+      <Link className="menu-row" to={dialogPath("/m/logout")}>
         <Icon name="logout" />
         {text("common:logout")}
       </Link>

@@ -1,6 +1,7 @@
 import { type Text, useText } from "~/i18n/text";
 import type { MenuRow } from "~/ui/layout/menu-list";
 import type { Shortcut } from "~/ui/layout/shortcut-grid";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { Entry, MemberCentre } from "../member.response-schema.server";
 
 /** Entries as rows of a list or tiles of a grid. */
@@ -17,6 +18,7 @@ export function toMenuItems(entries: readonly Entry[], text: Text): (Shortcut & 
 /** The rows that both layouts of the member centre show, by section. */
 export function useMenuRows(centre: MemberCentre) {
   const text = useText();
+  const dialogPath = useDialogPath();
   const { entries, unread, showsBenefits, hasRewards, trial, agent } = centre;
   const row = (to: string, icon: MenuRow["icon"], key: string, end?: string): MenuRow => ({
     to,
@@ -42,7 +44,7 @@ export function useMenuRows(centre: MemberCentre) {
     ],
     account: [
       ...toMenuItems(others, text),
-      ...(trial ? [] : [row("/m/changePsw", "lock", "member:change_password")]),
+      ...(trial ? [] : [row(dialogPath("/m/changePsw"), "lock", "member:change_password")]),
       ...(trial ? [] : [row("/m/member/devices", "phone", "member:devices")]),
       row("/m/set", "settings", "lobby:settings"),
     ],

@@ -6,6 +6,7 @@ import { ImagesInput } from "~/ui/forms/images-input";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea } from "~/ui/forms/text-input";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { MAX_COMMENT_LENGTH } from "../promotion-limits";
 import styles from "../promotions.module.css";
 import type { JoinRefusal, JoinState } from "../promotions.response-schema.server";
@@ -28,7 +29,7 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
       return <JoinForm path={path} joining={joining} comment={comment} refusal={refusal} />;
     case "login":
       return (
-        <Link className="btn main wide" to={`/m/login?${new URLSearchParams({ from: path })}`}>
+        <Link className="btn main wide" to={dialogPath("/m/login", path)}>
           {text("content:join_now")}
         </Link>
       );
@@ -36,7 +37,7 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
       return (
         <>
           <p className="muted">{text("content:join_trial")}</p>
-          <Link className="btn main wide" to="/m/register">
+          <Link className="btn main wide" to={dialogPath("/m/register", path)}>
             {text("common:register")}
           </Link>
         </>

@@ -1,9 +1,11 @@
 import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
 
 /** Links to account settings. Trial accounts have no password and no head icon. */
 export function AccountLinks({ trial }: { trial: boolean }) {
   const text = useText();
+  const dialogPath = useDialogPath();
   return (
     <section className="sec" aria-labelledby="account">
       <header className="sec-head">
@@ -15,7 +17,7 @@ export function AccountLinks({ trial }: { trial: boolean }) {
           ...(trial
             ? []
             : [
-                { to: "/m/changePsw", icon: "lock", label: text("member:change_password") } as const,
+                { to: dialogPath("/m/changePsw"), icon: "lock", label: text("member:change_password") } as const,
                 { to: "/m/member/icon", icon: "profile", label: text("member:choose_icon") } as const,
               ]),
           { to: "/m/member/devices", icon: "phone", label: text("member:devices") },

@@ -45,7 +45,7 @@ export default function Settings({
     { value: off, label: text("lobby:off") },
   ];
   const rows: MenuRow[] = [
-    { to: "/m/play-safe?from=/m/set", icon: "clock", label: text("play:safe_play") },
+    { to: `/m/play-safe?${new URLSearchParams({ from: "/m/set" })}`, icon: "clock", label: text("play:safe_play") },
     ...(installed
       ? []
       : [{ to: "/m/download?from=/m/set", icon: "download" as const, label: text("frame:download_app") }]),

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import { Tabs } from "~/ui/layout/tabs";
-import { withFrom } from "../login-paths";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 
 /** Tabs for the log-in by user name and by mobile number. */
 export function LoginMethodTabs({ current, from }: { current: "username" | "sms"; from: string }) {
@@ -10,12 +10,12 @@ export function LoginMethodTabs({ current, from }: { current: "username" | "sms"
       label={text("registration:login_method")}
       tabs={[
         {
-          to: withFrom("/m/login", from, { type: "username" }),
+          to: dialogPath("/m/login", from, { type: "username" }),
           label: text("lobby:username"),
           current: current === "username",
         },
         {
-          to: withFrom("/m/login", from, { type: "sms" }),
+          to: dialogPath("/m/login", from, { type: "sms" }),
           label: text("registration:mobile_tab"),
           current: current === "sms",
         },

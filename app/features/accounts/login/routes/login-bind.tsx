@@ -9,13 +9,13 @@ import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { HumanChecks } from "../../verification/components/human-checks";
 import { CredentialFields, type Credentials } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
 import { providerName } from "../components/provider-name";
 import { useRefusalCount } from "../components/use-refusal-count";
-import { withFrom } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
 import { bindAccount, getBindPage } from "../social-login.server";
@@ -48,7 +48,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
       <title>{`${title} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="bind-title" title={title} closeTo={withFrom("/m/login", from)}>
+        <DialogPage id="bind-title" title={title} closeTo={dialogPath("/m/login", from)}>
           <p className="muted">{text("auth:bind_text", { provider: name })}</p>
           <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
             {actionData?.captcha && <DefaultSubmit />}
@@ -61,7 +61,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
           </Form>
           <p className="between muted">
             {text("lobby:new_here")}
-            <DialogLink className="link" to={withFrom("/m/register", from)}>
+            <DialogLink className="link" to={dialogPath("/m/register", from)}>
               {text("lobby:create_account")}
             </DialogLink>
           </p>

@@ -11,6 +11,7 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { requestCode } from "../../verification/sms-code.server";
 import { LoginForm } from "../components/login-form";
@@ -18,7 +19,7 @@ import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
 import type { LoginAnswer, SmsLoginAnswer } from "../login.response-schema.server";
-import { forgotPasswordPath, returnPath, withFrom } from "../login-paths";
+import { forgotPasswordPath, returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToCode, showsSmsLogin } from "../sms-login.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
@@ -67,7 +68,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, member } = useFrame();
   const { from, home, remembered, forgot, mobile, human, demo, sms } = loaderData;
   const answers = answersByMethod(actionData);
   const forgotTo = forgot ? forgotPasswordPath("member", from) : undefined;
@@ -76,11 +77,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <title>{`${text("common:login")} · ${brand.name}`}</title>
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="login-title" title={text("common:login")} {...closingOf(from)}>
+        <DialogPage id="login-title" title={text("common:login")} {...closingOf(from, member !== undefined)}>
           {mobile && <LoginMethodTabs current={sms ? "sms" : "username"} from={from} />}
           {sms ? (
             <SmsLoginForm
-              action={withFrom("/m/login", from, { type: "sms" })}
+              action={dialogPath("/m/login", from, { type: "sms" })}
               page={sms}
               forgotTo={forgotTo}
               outcome={answers.sms}
@@ -92,7 +93,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <SocialButtons logins={loaderData} from={from} />
           <p className="between muted">
             {text("lobby:new_here")}
-            <DialogLink className="link" to={withFrom("/m/register", from)}>
+            <DialogLink className="link" to={dialogPath("/m/register", from)}>
               {text("lobby:create_account")}
             </DialogLink>
           </p>

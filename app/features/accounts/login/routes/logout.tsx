@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, member } = useFrame();
   return (
     <>
       <title>{`${text("common:logout")} · ${brand.name}`}</title>
@@ -35,7 +35,7 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
         <ConfirmDialog
           id="logout-title"
           title={text("lobby:in_popup_prompt")}
-          text={text("lobby:in_sure_logout")}
+          text={text(member?.trial ? "lobby:in_sure_logout_trial" : "lobby:in_sure_logout")}
           cancel={{ to: loaderData.from, label: text("lobby:in_more_cancel") }}
         >
           <LogoutForm />

@@ -5,8 +5,9 @@ import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogLink } from "~/ui/overlays/dialog-page";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { validityMessage } from "../../fields/field-messages";
-import { forgotPasswordPath, withFrom } from "../../login/login-paths";
+import { forgotPasswordPath } from "../../login/login-paths";
 import { type LoginPortal, portals } from "../../login/portals";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
@@ -60,7 +61,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         </div>
         <p className="between muted">
           {text("registration:have_account")}
-          <DialogLink className="link" to={withFrom(portals[portal].path, from)}>
+          <DialogLink className="link" to={dialogPath(portals[portal].path, from)}>
             {text("common:login")}
           </DialogLink>
         </p>

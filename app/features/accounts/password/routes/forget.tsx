@@ -9,9 +9,10 @@ import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
-import { returnPath, withFrom } from "../../login/login-paths";
+import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
 import { requestCode } from "../../verification/sms-code.server";
@@ -50,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === "signed-in") throw await continueAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
-  throw redirect(withFrom(path, outcome.portal === portal ? from : home));
+  throw redirect(dialogPath(path, outcome.portal === portal ? from : home));
 }
 
 /** Replaces a forgotten password, or serves the button that sends a code. @throws 404 where the merchant offers no method */
@@ -75,7 +76,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, member } = useFrame();
   const { door: portal, from, page, home } = loaderData;
   const title = text("lobby:forgot_password");
   return (
@@ -86,7 +87,7 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
         <DialogPage
           id="forget-title"
           title={title}
-          {...(portal === "agent" ? { closeTo: portals.member.home } : closingOf(from))}
+          {...(portal === "agent" ? { closeTo: portals.member.home } : closingOf(from, member !== undefined))}
         >
           {page ? (
             <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />

@@ -13,6 +13,7 @@ import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import {
   type FieldSettings,
   getRegistrationRules,
@@ -21,7 +22,7 @@ import {
 } from "../../fields/field-settings.server";
 import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
-import { returnPath, withFrom } from "../../login/login-paths";
+import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { readHumanCheck } from "../../verification/human-check.server";
 import { requestCode } from "../../verification/sms-code.server";
@@ -69,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === "form") return respond(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
-  if (!outcome.signedIn) throw redirect(withFrom("/m/login", from));
+  if (!outcome.signedIn) throw redirect(dialogPath("/m/login", from));
   throw await continueAfterLogin(ctx, from);
 }
 
@@ -132,13 +133,17 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 export default function Register({ loaderData: { from, page, home, banners }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
+  const { brand, member } = useFrame();
   return (
     <>
       <title>{`${text("common:register")} · ${brand.name}`}</title>
       <Backdrop home={banners.length > 0 ? { ...home, banners: [] } : home} />
       <main id="main">
-        <DialogPage id="register-title" title={text("registration:create_account")} {...closingOf(from)}>
+        <DialogPage
+          id="register-title"
+          title={text("registration:create_account")}
+          {...closingOf(from, member !== undefined)}
+        >
           {page ? (
             <>
               <RegisterBanners banners={banners} />
@@ -147,7 +152,7 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
               <SocialButtons logins={page} from={from} />
               <p className="between muted">
                 {text("registration:have_account")}
-                <DialogLink className="link" to={withFrom("/m/login", from)}>
+                <DialogLink className="link" to={dialogPath("/m/login", from)}>
                   {text("common:login")}
                 </DialogLink>
               </p>

@@ -1,0 +1,15 @@
+import { useLocation } from "react-router";
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** Address of a dialog page with the page to return to; that is left out for home, which is the default. */
+export function dialogPath(path: string, from: string, parameters: Parameters = {}): string {
+  const query = String(new URLSearchParams(from === "/m/home" ? parameters : { ...parameters, from }));
+  return query ? `${path}?${query}` : path;
+}
+
+/** Returns the addresses of dialog pages that are opened from the current page. */
+export function useDialogPath(): (path: string, parameters?: Parameters) => string {
+  const { pathname, search } = useLocation();
+  return (path, parameters) => dialogPath(path, `${pathname}${search}`, parameters);
+}
