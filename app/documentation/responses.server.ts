@@ -20,7 +20,7 @@ export function describeResponses(
   schemas: SchemaRegistry,
 ): Json {
   const responses: Json = { 200: successResponse(operation, descriptions, schemas) };
-  const schema = refusalSchema(operation, schemas);
+  const schema = problemSchemaOf(operation, schemas);
   for (const status of listRefusals(operation)) {
     responses[status] = {
       description: STATUS_CODES[status] ?? "Refused",
@@ -42,7 +42,7 @@ function listRefusals({ description, method }: Operation): number[] {
 }
 
 /** Problem details; those of a write can have the action's data as `outcome`. */
-function refusalSchema(operation: Operation, schemas: SchemaRegistry): Json {
+function problemSchemaOf(operation: Operation, schemas: SchemaRegistry): Json {
   const problem = schemas.convert(problemSchema);
   const outcome = outcomeOf(operation);
   if (!outcome) return problem;

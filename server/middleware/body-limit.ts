@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { uploadLimits } from "~/http/forms/upload-limits";
-import { type ErrorResponse, sendError } from "./error-response";
+import type { Refusal } from "~/http/responses/refusal";
+import { sendError } from "./error-response";
 
 /** Longest body of a write, in bytes (docs/security.md). */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -20,7 +21,7 @@ export function bodyLimit(acceptsUploads: (path: string) => boolean) {
   };
 }
 
-function findError(request: Request, maxBytes: number): ErrorResponse | undefined {
+function findError(request: Request, maxBytes: number): Refusal | undefined {
   const encoding = request.get("content-encoding") ?? "";
   // Browsers do not compress forms, and the length of a compressed body says nothing about its content.
   if (!/^(?:identity)?$/i.test(encoding)) return { status: 415, key: "errors:body_type_unknown" };

@@ -2,16 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readPreferences } from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { problem } from "~/http/responses/problem.server";
+import type { Refusal } from "~/http/responses/refusal";
 import type { Language } from "~/i18n/languages";
-import type { MessageKey } from "~/i18n/message-key";
 import { translationOf } from "~/i18n/translations.server";
-
-export interface ErrorResponse {
-  status: number;
-  key: MessageKey;
-  /** Seconds until another attempt makes sense. */
-  retryAfter?: number;
-}
 
 type IdentifiedRequest = IncomingMessage & { id?: unknown; originalUrl?: string };
 
@@ -19,7 +12,7 @@ type IdentifiedRequest = IncomingMessage & { id?: unknown; originalUrl?: string 
 export async function sendError(
   request: IdentifiedRequest,
   response: ServerResponse,
-  { status, key, retryAfter }: ErrorResponse,
+  { status, key, retryAfter }: Refusal,
 ): Promise<void> {
   // Discards the rest of the body, so that the client reads the response; the request timeout ends a slow one.
   request.resume();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { type ErrorResponse, sendError } from "./error-response";
+import type { Refusal } from "~/http/responses/refusal";
+import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
 import { requestMetrics } from "./request-metrics";
 
@@ -34,7 +35,7 @@ export function withOriginalTarget(request: IncomingMessage): IncomingMessage {
   return Object.assign(request, { originalUrl: request.url, url: "/" });
 }
 
-function findError(request: Request): ErrorResponse | undefined {
+function findError(request: Request): Refusal | undefined {
   const { originalUrl, headersDistinct } = request;
   if (!isWellFormed({ url: originalUrl, headersDistinct })) return { status: 400, key: "errors:body_unreadable" };
   return isPossiblePath(originalUrl.split("?", 1)[0] ?? "") ? undefined : { status: 404, key: "errors:not_found" };

@@ -66,7 +66,7 @@ function isMatch(header: string | undefined, etag: string): boolean {
 }
 
 /** Why there is no picture. `isFailing`: it failed and is tried again later; otherwise it may be there at once. */
-type FallbackReason = { isFailing: boolean } | { retryAfterSeconds: number };
+type FallbackReason = { isFailing: boolean } | { retryAfter: number };
 
 /** @param shared headers of every response of the server, names and values in turn */
 export function sendFallback(
@@ -76,13 +76,13 @@ export function sendFallback(
   response: ServerResponse,
 ): void {
   const body = drawFallback(size, pictureLabel(token));
-  const isLimited = "retryAfterSeconds" in reason;
+  const isLimited = "retryAfter" in reason;
   const own = {
     "content-type": "image/svg+xml",
     "content-length": String(body.length),
     "cache-control": isLimited || !reason.isFailing ? "no-store" : CACHE_CONTROL.fallback,
     vary: "Accept",
-    ...(isLimited ? { "retry-after": String(reason.retryAfterSeconds) } : {}),
+    ...(isLimited ? { "retry-after": String(reason.retryAfter) } : {}),
   };
   response.writeHead(isLimited ? 429 : 200, [...shared, ...Object.entries(own).flat()]).end(body);
 }

@@ -90,7 +90,7 @@ export class Pictures {
       const limit = await rateLimits.pictureMisses.consume(addressOf(request));
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
-        return sendFallback(parsed, { retryAfterSeconds: limit.retryAfterSeconds }, this.#sharedHeaders, response);
+        return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
       }
     }
     const making = this.#maker.make(wanted).catch(() => undefined);

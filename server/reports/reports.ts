@@ -60,9 +60,9 @@ export function reports(routes: ReadonlySet<string>): Router {
 async function limited(request: Request, response: Response, next: () => void): Promise<void> {
   response.set("cache-control", "no-store");
   if (Number(request.get("content-length") ?? 0) > MAX_BODY_BYTES) return void response.status(413).end();
-  const { allowed, retryAfterSeconds } = await rateLimits.reports.consume(request.ip ?? "");
-  if (allowed) next();
-  else response.status(429).set("retry-after", String(retryAfterSeconds)).end();
+  const limit = await rateLimits.reports.consume(request.ip ?? "");
+  if (limit.allowed) next();
+  else response.status(429).set("retry-after", String(limit.retryAfter)).end();
 }
 
 function oneOf(known: ReadonlySet<string>, value: string): string {

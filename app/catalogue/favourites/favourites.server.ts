@@ -1,4 +1,3 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { GameKey } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
@@ -6,8 +5,8 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
@@ -61,10 +60,7 @@ export async function setFavourite(
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
   const secondsOf = (outcome: FavouriteResult) =>
     options.idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0;
-  const result = await runOnce(key, secondsOf, change, { repeatable: true }).catch((error) => {
-    if (error instanceof NotRunError) return { error: error.messageKey, fault: true as const };
-    throw error;
-  });
+  const result = await runOnce(key, secondsOf, change, { repeatable: true }).catch(toFailure);
   // When another process has made the change, what is cached here is older.
   if (!("error" in result)) ctx.changes.note("favourites");
   return result;
@@ -130,10 +126,10 @@ async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean):
   }
 }
 
-/** @throws what is no error of the gateway */
+/** @throws errors that are bugs */
 function toFailure(error: unknown): FavouriteResult {
-  if (!(error instanceof GatewayError)) throw error;
-  return { error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+  const { key, status } = toRefusal(error);
+  return { error: key, ...(status === 503 ? { fault: true } : {}) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { NotRunError } from "~/http/limits/not-done-error";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { toMaintenance } from "../games/maintenance.server";
 import type { LaunchFailure } from "./launch-failure.response-schema.server";
@@ -22,15 +22,14 @@ const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
   "errors:url_empty": { service: true },
 };
 
-/** @throws errors of other kinds */
-export function toLaunchFailure(error: unknown, { preferences }: RequestContext): Failure {
-  if (error instanceof NotRunError) return { error: error.messageKey, fault: true };
-  if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, kind, data, isFault } = error;
+/** @throws errors that are bugs */
+export function toLaunchFailure(failure: unknown, { preferences }: RequestContext): Failure {
+  const { key: error, status } = toRefusal(failure);
+  const { kind, data } = failure instanceof GatewayError ? failure : {};
   return {
-    error: messageKey,
-    ...helpByError[messageKey],
-    ...(isFault ? { fault: true } : {}),
+    error,
+    ...helpByError[error],
+    ...(status === 503 ? { fault: true } : {}),
     ...(kind === "unauthenticated" ? { signIn: true } : {}),
     ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
   };

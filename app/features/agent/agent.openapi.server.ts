@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { formErrorsSchema, fromField } from "~/http/openapi/schema-parts.server";
 import { answerFormSchema } from "./agent.form-schema.server";
 import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.response-schema.server";
 
@@ -24,7 +24,7 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
   write: {
     summary: "Answers a contract",
     body: answerFormSchema,
-    outcome: refusalSchema,
+    outcome: formErrorsSchema,
     example: {
       contract: "daily.1",
       answer: "accept",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
-import { refusalSchema } from "~/http/openapi/schema-parts.server";
+import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 export const favouriteResultSchema = z
-  .union([z.object({ favourite: z.boolean() }), refusalSchema.extend({ fault: z.literal(true).exactOptional() })])
+  .union([z.object({ favourite: z.boolean() }), formErrorsSchema.extend({ fault: z.literal(true).exactOptional() })])
   .meta({ id: "HeartOutcome" });
 
 /** Filters and page of a list. Filters that the list does not have are as if the address did not name them. */

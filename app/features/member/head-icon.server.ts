@@ -3,7 +3,7 @@ import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.serv
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 
@@ -14,7 +14,7 @@ const MAX_ICONS = 60;
 
 interface IconRefusal {
   error: MessageKey;
-  status: 400 | 409 | 503;
+  status: number;
 }
 
 /** Id of the member's head icon; "0" by default (docs/gateway.md 3.5). @throws GatewayError */
@@ -42,9 +42,7 @@ export async function chooseHeadIcon(
   try {
     return await runOnce(key, secondsOf, () => saveHeadIcon(ctx, icon), { repeatable: true });
   } catch (error) {
-    if (error instanceof NotRunError) return { error: error.messageKey, status: 503 };
-    if (!(error instanceof GatewayError)) throw error;
-    return toRefusal(error);
+    return toIconRefusal(error);
   }
 }
 
@@ -57,10 +55,11 @@ async function saveHeadIcon(ctx: RequestContext, icon: string): Promise<IconRefu
     if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
     // If the reply was lost, the icon that the gateway has now tells whether it was saved.
     const savedIcon = error.kind === "rejected" ? undefined : await getHeadIcon(ctx.gateway).catch(() => undefined);
-    return savedIcon === icon ? undefined : toRefusal(error);
+    return savedIcon === icon ? undefined : toIconRefusal(error);
   }
 }
 
-function toRefusal({ messageKey, isFault }: GatewayError): IconRefusal {
-  return { error: messageKey, status: isFault ? 503 : 409 };
+function toIconRefusal(error: unknown): IconRefusal {
+  const { key, status } = toRefusal(error);
+  return { error: key, status };
 }

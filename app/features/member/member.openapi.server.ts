@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { orUndefined, refusalSchema } from "~/http/openapi/schema-parts.server";
+import { formErrorsSchema, orUndefined } from "~/http/openapi/schema-parts.server";
 import { headIconSchema } from "./member.form-schema.server";
 import {
   benefitsSchema,
@@ -44,7 +44,7 @@ export const memberOpenApi: RouteDescriptions = {
     write: {
       summary: "Chooses a head icon",
       body: headIconSchema,
-      outcome: refusalSchema,
+      outcome: formErrorsSchema,
       refusals: [409],
       example: { icon: "2", idempotencyKey: "0123456789" },
     },

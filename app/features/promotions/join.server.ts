@@ -6,11 +6,12 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
-import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
+import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError, NotRunError } from "~/http/limits/not-done-error";
+import { NotDoneError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
@@ -61,12 +62,10 @@ function lifetimeOf(outcome: JoinOutcome): number {
   return outcome.ok || outcome.status === UNKNOWN_STATUS ? FORM_SECONDS : 0;
 }
 
-/** The outcome of a form that can be submitted again. @throws errors of any other kind */
+/** The outcome of a form that can be submitted again. @throws errors that are bugs */
 function toOutcome(failure: unknown): JoinOutcome {
   if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
-  if (failure instanceof UploadsBusyError) return refuse(503, "errors:busy");
-  if (failure instanceof NotRunError) return refuse(503, failure.messageKey);
-  return toRefusal(failure, { isSent: false });
+  return toJoinRefusal(failure, { isSent: false });
 }
 
 interface JoinInput {
@@ -91,7 +90,7 @@ async function join({ gateway }: RequestContext, id: string, { comment, files }:
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
     if (isRetryable(error)) throw error;
-    return toRefusal(error, { isSent });
+    return toJoinRefusal(error, { isSent });
   }
 }
 
@@ -115,14 +114,14 @@ function isRetryable(error: unknown): boolean {
 
 /**
  * @param isSent whether the join was sent: unless it was refused, it is then unknown whether it was carried out
- * @throws errors of any other kind than GatewayError
+ * @throws errors that are bugs
  */
-function toRefusal(error: unknown, { isSent }: { isSent: boolean }): JoinOutcome {
-  if (!(error instanceof GatewayError)) throw error;
+function toJoinRefusal(error: unknown, { isSent }: { isSent: boolean }): JoinOutcome {
+  const { key, status } = toRefusal(error);
+  if (!(error instanceof GatewayError)) return refuse(status, key);
   if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
-  if (isSent && !error.isDefiniteRefusal) return refuse(UNKNOWN_STATUS, error.messageKey);
-  if (error.isFault) return refuse(503, error.messageKey);
-  return refuse(409, rejections[error.code ?? ""] ?? error.messageKey);
+  if (isSent && !error.isDefiniteRefusal) return refuse(UNKNOWN_STATUS, key);
+  return refuse(status, (status === 409 && rejections[error.code ?? ""]) || key);
 }
 
 function refuse(status: number, error: MessageKey): JoinOutcome {

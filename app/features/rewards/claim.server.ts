@@ -1,10 +1,12 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { countAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError, NotRunError, RateLimitedError } from "~/http/limits/not-done-error";
+import { NotDoneError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
@@ -14,7 +16,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  * - A form that is submitted again with its idempotency key (double tap, reload, retry) gets the result of the first
  *   submission.
  * - Forms of other tabs and devices of the same account for the same reward or code, submitted at the same moment, share one
- *   call. Later ones ask the gateway, which knows what was paid; after a call with an unknown outcome not at once.
+ *   call. Later ones ask the gateway, which knows what was paid; after an unknown outcome only when a while has passed.
  * - If the reply to a claim is lost, the list of rewards is read to see whether it was paid. For a code there is nothing
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
@@ -22,7 +24,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 /** Result of a claim or a code. An error has the HTTP status of the answer. */
 export type ClaimOutcome =
   | { ok: true; payment?: Payment }
-  | { ok: false; error: MessageKey; status: number; retryAfterSeconds?: number; sessionEnded?: true };
+  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined; sessionEnded?: true };
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
 interface Submission {
@@ -64,8 +66,8 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
-      const refusal = toRefusal(error);
-      if (refusal) return refusal;
+      const rejection = toRejection(error);
+      if (rejection) return rejection;
       return (await findClaimed(ctx, rewardId)) ?? unknownOutcome("member:reward_unclear");
     }
   });
@@ -74,18 +76,17 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
   return submitOnce(ctx, submission, `code ${code.toUpperCase()}`, UNKNOWN_CODE_SECONDS, async () => {
-    const { allowed, retryAfterSeconds } = await rateLimits.promoCodes.consume(accountKeyOf(submission.record));
-    if (!allowed) throw new RateLimitedError(retryAfterSeconds);
+    await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
     try {
       return { ok: true, payment: await redeemPromoCode(ctx.gateway, code) };
     } catch (error) {
-      return toRefusal(error) ?? unknownOutcome("member:code_unclear");
+      return toRejection(error) ?? unknownOutcome("member:code_unclear");
     }
   });
 }
 
 /**
- * Keys and limits are the account's, so that a new session does not begin anew.
+ * Keys and limits belong to the account, so that a new session does not reset them.
  * @param target what is claimed, as part of the idempotency keys
  * @param unknownSeconds lifetime of an unknown outcome for equal forms of other tabs and devices
  */
@@ -113,7 +114,7 @@ async function submitOnce(
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
  * @throws GatewayError if nothing was sent, SessionEndedError: the same form can be submitted again
  */
-function toRefusal(error: unknown): ClaimOutcome | undefined {
+function toRejection(error: unknown): ClaimOutcome | undefined {
   if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
   const { kind, code = "", messageKey } = error;
   if (kind === "unauthenticated") throw new SessionEndedError(messageKey);
@@ -138,16 +139,15 @@ function isUnknown(outcome: ClaimOutcome): boolean {
   return !outcome.ok && outcome.status === UNKNOWN_STATUS;
 }
 
-/** For errors after which nothing is remembered, and the same form can be submitted again. */
+/**
+ * For errors after which nothing is remembered, and the same form can be submitted again. Of the gateway's, these are
+ * calls that were not sent.
+ */
 function toFailure(error: unknown): ClaimOutcome {
-  if (error instanceof RateLimitedError) {
-    return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
-  }
-  if (error instanceof SessionEndedError) {
+  if (error instanceof SessionEndedError)
     return { ok: false, error: error.messageKey, status: 401, sessionEnded: true };
-  }
-  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
-  if (!(error instanceof GatewayError)) throw error;
+  const { key, status, retryAfter } = toRefusal(error);
+  if (!(error instanceof GatewayError)) return { ok: false, error: key, status, retryAfter };
   if (error.kind === "not-offered") return { ok: false, error: "member:contact_service", status: 409 };
-  return { ok: false, error: error.messageKey, status: 503 };
+  return { ok: false, error: key, status: 503 };
 }

@@ -2,18 +2,20 @@ import type { z } from "zod";
 import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "~/http/forms/upload-slots.server";
+import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
+import { limitAttempt } from "~/http/limits/attempt.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError, RateLimitedError } from "~/http/limits/not-done-error";
+import { UploadsBusyError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
 /** `error`, or `imagesError` for the pictures: 409 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
 export type FeedbackOutcome =
   | { ok: true }
-  | { ok: false; error: MessageKey; status: 409 | 429 | 503; retryAfterSeconds?: number }
+  | { ok: false; error: MessageKey; status: number; retryAfter: number | undefined }
   | { ok: false; imagesError: MessageKey; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
@@ -56,34 +58,29 @@ export async function submitFeedback(
     await runOnce(key, FORM_SECONDS, send, { owner: writeOwnerOf(ctx) });
     return { ok: true };
   } catch (error) {
-    return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toRefusal(error);
+    return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toOutcome(error);
   }
 }
 
 /**
- * A message that could not be taken is not counted. One that is refused is: captchas are guessed, and pictures that are none
- * take the processor.
+ * A message that was refused counts, because captchas can be guessed, and files that are no pictures take processor time
+ * too. One that could not be sent does not.
  */
-async function withinLimit({ request: { address } }: RequestContext, send: () => Promise<unknown>): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimits.feedback.consume(address);
-  if (!allowed) throw new RateLimitedError(retryAfterSeconds);
-  try {
-    await send();
-  } catch (error) {
-    const isNotTaken = error instanceof UploadsBusyError || (error instanceof GatewayError && error.isFault);
-    if (isNotTaken) await rateLimits.feedback.refund(address);
-    throw error;
-  }
+function withinLimit({ request: { address } }: RequestContext, send: () => Promise<unknown>): Promise<unknown> {
+  return limitAttempt([rateLimits.feedback.for(address)], send, {
+    after: () => "counts",
+    afterError: (error) => (isNotTaken(error) ? "given-back" : "counts"),
+  });
 }
 
-/** @throws errors of other kinds */
-function toRefusal(error: unknown): FeedbackOutcome {
-  if (error instanceof RateLimitedError)
-    return { ok: false, error: "errors:too_many_tries", status: 429, retryAfterSeconds: error.retryAfterSeconds };
+function isNotTaken(error: unknown): boolean {
+  return error instanceof UploadsBusyError || (error instanceof GatewayError && error.isFault);
+}
+
+/** @throws errors that are bugs */
+function toOutcome(error: unknown): FeedbackOutcome {
   if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
-  if (error instanceof UploadsBusyError)
-    return { ok: false, error: "errors:busy", status: 503, retryAfterSeconds: error.retryAfterSeconds };
-  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, status: 503 };
-  if (!(error instanceof GatewayError)) throw error;
-  return { ok: false, error: captchaFormMessage(error), status: error.isFault ? 503 : 409 };
+  const { key, status, retryAfter } = toRefusal(error);
+  const message = error instanceof GatewayError ? captchaFormMessage(error) : key;
+  return { ok: false, error: message, status, retryAfter };
 }

@@ -1,13 +1,12 @@
 import type { ClubStatus } from "~/frame/member/current-member.server";
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
 import { withFallback } from "~/http/responses/optional-section.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { brandOf } from "~/site/brand/brand.server";
 import { serviceEntries } from "~/site/settings-feeds";
@@ -51,7 +50,7 @@ const DOUBLE_TAP_SECONDS = 2;
 export async function openChat(
   ctx: RequestContext,
   allowed: boolean,
-): Promise<{ url: string } | { error: MessageKey; status: 403 | 503 }> {
+): Promise<{ url: string } | { error: MessageKey; status: number }> {
   const {
     gateway,
     session,
@@ -68,8 +67,7 @@ export async function openChat(
       });
     return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { repeatable: true });
   } catch (error) {
-    if (error instanceof NotRunError) return { error: error.messageKey, status: 503 };
-    if (!(error instanceof GatewayError)) throw error;
-    return { error: error.messageKey, status: error.isFault ? 503 : 403 };
+    const { key, status } = toRefusal(error, 403);
+    return { error: key, status };
   }
 }

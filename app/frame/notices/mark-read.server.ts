@@ -2,8 +2,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
 import { mainSection } from "~/http/responses/optional-section.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import { canMarkNotices } from "~/session/account-types";
 import type { MarkOutcome } from "./notice-view";
 import { newestFirst } from "./notices.server";
@@ -54,11 +54,10 @@ async function attempt(mark: () => Promise<unknown>): Promise<MarkOutcome> {
   }
 }
 
-/** @throws errors of other kinds */
+/** @throws errors that are bugs */
 function toFailure(error: unknown): MarkOutcome {
-  if (error instanceof NotRunError) return { ok: false, error: error.messageKey, fault: true };
-  if (!(error instanceof GatewayError)) throw error;
-  return { ok: false, error: error.messageKey, ...(error.isFault ? { fault: true as const } : {}) };
+  const { key, status } = toRefusal(error);
+  return { ok: false, error: key, ...(status === 503 ? { fault: true } : {}) };
 }
 
 /** Marks unread notices, one after another, until one fails. */

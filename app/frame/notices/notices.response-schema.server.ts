@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refusalSchema } from "~/http/openapi/schema-parts.server";
+import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -50,6 +50,6 @@ export type NoticePage = z.infer<typeof noticePageSchema>;
 export const markOutcomeSchema = z
   .union([
     z.object({ ok: z.literal(true) }),
-    refusalSchema.extend({ ok: z.literal(false), fault: z.literal(true).exactOptional() }),
+    formErrorsSchema.extend({ ok: z.literal(false), fault: z.literal(true).exactOptional() }),
   ])
   .meta({ id: "MarkOutcome" });

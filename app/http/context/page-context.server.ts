@@ -4,16 +4,9 @@ import type { Origin } from "~/platform/origin";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import type { RequestCookies } from "../cookies/request-cookies.server";
+import type { Refusal } from "../responses/refusal";
 import type { Connection, MemberVariant } from "./connection.server";
 import type { Preferences } from "./preferences.server";
-
-/** A refusal that browsers receive as a redirect and JSON clients as problem details. */
-export interface Refusal {
-  status: number;
-  key: MessageKey;
-  /** Seconds until another attempt makes sense. */
-  retryAfter?: number | undefined;
-}
 
 interface PageContextOptions {
   connection: Connection;

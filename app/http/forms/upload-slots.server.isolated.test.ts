@@ -11,7 +11,8 @@ vi.mock("./upload-images.server", () => ({
     return { mediaType: "image/png", base64: file.toString() };
   },
 }));
-const { UploadsBusyError, withUploadSlot } = await import("./upload-slots.server");
+const { UploadsBusyError } = await import("../limits/not-done-error");
+const { withUploadSlot } = await import("./upload-slots.server");
 
 const files = (...names: string[]) => names.map((name) => Buffer.from(name));
 const namesOf = (images: readonly { base64: string }[]) => Promise.resolve(images.map(({ base64 }) => base64));

@@ -1,16 +1,10 @@
-import { NotDoneError } from "../limits/not-done-error";
+import { NotDoneError, UploadsBusyError } from "../limits/not-done-error";
 import { type ImageError, readUploadedImage, type UploadedImage } from "./upload-images.server";
 
 /** Forms whose pictures are being decoded, or are on their way to the gateway. */
 const MAX_CONCURRENT_UPLOADS = 3;
-const RETRY_SECONDS = 5;
 
 let activeUploads = 0;
-
-/** Too many forms with pictures are being sent to the gateway; nothing was sent. */
-export class UploadsBusyError extends NotDoneError {
-  readonly retryAfterSeconds = RETRY_SECONDS;
-}
 
 /** A file cannot be decoded as a picture; nothing was sent. */
 export class ImageRefusedError extends NotDoneError {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { UploadsBusyError } from "../limits/not-done-error";
 import type { UploadedImage } from "./upload-images.server";
 import { uploadLimits } from "./upload-limits";
-import { ImageRefusedError, UploadsBusyError, withUploadSlot } from "./upload-slots.server";
+import { ImageRefusedError, withUploadSlot } from "./upload-slots.server";
 import { readUpload } from "./uploads.server";
 
 const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });

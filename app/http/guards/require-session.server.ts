@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { SessionRecord } from "~/session/session.server";
-import type { Refusal } from "../context/page-context.server";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
+import type { Refusal } from "../responses/refusal";
 
 /**
  * The log-in page for this visitor: the agents' one after an agent's session, else the members' (docs/behaviour.md 7).

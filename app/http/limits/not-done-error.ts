@@ -1,3 +1,5 @@
+import type { MessageKey } from "~/i18n/message-key";
+
 /** Thrown by an operation that did nothing: a repeat may run it again. */
 export class NotDoneError extends Error {}
 
@@ -21,10 +23,19 @@ export class ClaimUnavailableError extends NotRunError {
 
 /** A limit does not allow the operation. */
 export class RateLimitedError extends NotDoneError {
-  readonly retryAfterSeconds: number;
+  /** Seconds until the next attempt is allowed. */
+  readonly retryAfter: number;
+  readonly messageKey: MessageKey;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfter: number, messageKey: MessageKey = "errors:too_many_tries") {
     super("too many tries");
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfter = retryAfter;
+    this.messageKey = messageKey;
   }
+}
+
+/** Too many pictures are on their way to the gateway; nothing was sent. */
+export class UploadsBusyError extends NotDoneError {
+  /** Seconds. */
+  readonly retryAfter = 5;
 }

@@ -1,14 +1,24 @@
 import cluster from "node:cluster";
 import type { Redis } from "ioredis";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { MessageKey } from "~/i18n/message-key";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { limitResults } from "~/platform/metrics.server";
 import { networkOf, prefixOf } from "./address-prefix.server";
 
-export interface RateLimitResult {
-  allowed: boolean;
-  /** Seconds until the next attempt is allowed; 0 when this one is. */
-  retryAfterSeconds: number;
+/** `retryAfter`: seconds until the next attempt is allowed. */
+export type RateLimitResult = { allowed: true } | { allowed: false; retryAfter: number };
+
+/** The attempts with one key of a limit. `limitAttempt` (attempt.server.ts) takes and gives back. */
+export interface Count {
+  /** Message for an attempt that is refused. */
+  messageKey: MessageKey;
+  /** Counts an attempt, also one that is refused. Only one that was allowed is given back. */
+  take(): Promise<RateLimitResult>;
+  /** Gives one attempt back. */
+  giveBack(): Promise<void>;
+  /** Forgets all attempts. */
+  clear(): Promise<void>;
 }
 
 export interface Window {
@@ -26,7 +36,7 @@ const SUPERVISOR_MS = 3_000;
 const REDIS_PREFIX = "lobby:limit:2";
 /** A network has this many times the attempts of one of its addresses: many people may be behind one provider. */
 const NETWORK_FACTOR = 10;
-const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
+const ALLOWED: RateLimitResult = { allowed: true };
 
 /**
  * A named limit, with one limiter per window. Keys are personal data, so only their digests are stored. An attempt is
@@ -34,11 +44,27 @@ const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
  */
 export class RateLimit {
   readonly #name: string;
+  readonly #messageKey: MessageKey;
   readonly #limiters: readonly Limiter[];
 
-  constructor(name: string, windows: readonly Window[], connection: Redis | undefined) {
+  constructor(
+    name: string,
+    windows: readonly Window[],
+    connection: Redis | undefined,
+    messageKey: MessageKey = "errors:too_many_tries",
+  ) {
     this.#name = name;
+    this.#messageKey = messageKey;
     this.#limiters = windows.map((window) => createLimiter(`${name}:${window.seconds}`, window, connection));
+  }
+
+  for(key: string): Count {
+    return {
+      messageKey: this.#messageKey,
+      take: () => this.consume(key),
+      giveBack: () => this.#forEach((limiter) => limiter.reward(digest(key))),
+      clear: () => this.#forEach((limiter) => limiter.delete(digest(key))),
+    };
   }
 
   /** Counts an attempt. One that a window refuses is not counted by the windows after it. */
@@ -61,13 +87,8 @@ export class RateLimit {
     await this.#limiters[0]?.block(digest(key), seconds);
   }
 
-  /** Returns one attempt that the person is not responsible for, such as a network failure. */
-  async refund(key: string): Promise<void> {
-    await Promise.all(this.#limiters.map((limiter) => limiter.reward(digest(key))));
-  }
-
-  async reset(key: string): Promise<void> {
-    await Promise.all(this.#limiters.map((limiter) => limiter.delete(digest(key))));
+  async #forEach(change: (limiter: Limiter) => Promise<unknown>): Promise<void> {
+    await Promise.all(this.#limiters.map(change));
   }
 
   async #consumeAll(key: string): Promise<RateLimitResult> {
@@ -97,40 +118,33 @@ export class AddressLimit {
     this.#networks = new RateLimit(`${name}Network`, wider, connection);
   }
 
-  /** Counts an attempt. @param subject what is limited for each address apart, such as an account */
-  async consume(address: string, subject = ""): Promise<RateLimitResult> {
-    const result = await this.#addresses.consume(`${prefixOf(address)} ${subject}`);
-    return result.allowed ? this.#networks.consume(`${networkOf(address)} ${subject}`) : result;
+  /**
+   * The attempts of an address. When they are cleared, its network keeps those of the others.
+   * @param subject what is limited for each address apart, such as an account
+   */
+  for(address: string, subject = ""): Count {
+    const one = this.#addresses.for(`${prefixOf(address)} ${subject}`);
+    const network = this.#networks.for(`${networkOf(address)} ${subject}`);
+    return {
+      messageKey: one.messageKey,
+      take: async () => {
+        const result = await one.take();
+        return result.allowed ? network.take() : result;
+      },
+      giveBack: async () => {
+        await one.giveBack();
+        await network.giveBack();
+      },
+      clear: async () => {
+        await one.clear();
+        await network.giveBack();
+      },
+    };
   }
 
-  /** Returns an attempt that was counted by both. */
-  async refund(address: string, subject = ""): Promise<void> {
-    await this.#addresses.refund(`${prefixOf(address)} ${subject}`);
-    await this.#networks.refund(`${networkOf(address)} ${subject}`);
-  }
-
-  /** Forgets the attempts of the address; its network keeps those of the others. */
-  async reset(address: string, subject = ""): Promise<void> {
-    await this.#addresses.reset(`${prefixOf(address)} ${subject}`);
-    await this.#networks.refund(`${networkOf(address)} ${subject}`);
-  }
-}
-
-/** Limits of the whole site, for all visitors together: messages and accounts cost money. */
-export class SiteBudget {
-  readonly #limit: RateLimit;
-
-  constructor(name: string, windows: readonly Window[], connection: Redis | undefined) {
-    this.#limit = new RateLimit(name, windows, connection);
-  }
-
-  take(): Promise<RateLimitResult> {
-    return this.#limit.consume("site");
-  }
-
-  /** Returns what was taken for something that was not done. */
-  giveBack(): Promise<void> {
-    return this.#limit.refund("site");
+  /** Counts an attempt. */
+  consume(address: string): Promise<RateLimitResult> {
+    return this.for(address).take();
   }
 }
 
@@ -151,7 +165,7 @@ function createLimiter(name: string, { points, seconds }: Window, connection: Re
 }
 
 function refused(milliseconds: number): RateLimitResult {
-  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) };
 }
 
 function digest(key: string): string {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+import type { RateLimitResult } from "./rate-limit.server";
 
 vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
 vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { connectRedis } = await import("~/platform/redis.server");
-const { createRateLimits } = await import("./rate-limits.server");
+const { createRateLimits, SITE } = await import("./rate-limits.server");
 
 let server: TestRedis;
 let redis: ReturnType<typeof connectRedis>;
@@ -30,6 +31,12 @@ afterAll(async () => {
   await server.close();
 });
 
+/** The seconds that a refusal names. */
+function waitOf(result: RateLimitResult): number {
+  if (result.allowed) throw new Error("the attempt was allowed");
+  return result.retryAfter;
+}
+
 const stores = [
   ["memory", () => createRateLimits(undefined)],
   ["Redis", () => createRateLimits(redis)],
@@ -51,16 +58,15 @@ test.each(
 )("%s: %s allows %i attempts, then none for at most %i s", async (_, name, points, seconds, create) => {
   const limit = create()[name];
   for (let attempt = 0; attempt < points; attempt += 1) {
-    expect(await limit.peek("a")).toEqual({ allowed: true, retryAfterSeconds: 0 });
-    expect(await limit.consume("a")).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    expect(await limit.peek("a")).toEqual({ allowed: true });
+    expect(await limit.consume("a")).toEqual({ allowed: true });
   }
   for (const result of [await limit.peek("a"), await limit.consume("a")]) {
-    expect(result.allowed).toBe(false);
-    expect(result.retryAfterSeconds).toBeGreaterThan(0);
-    expect(result.retryAfterSeconds).toBeLessThanOrEqual(seconds);
+    expect(waitOf(result)).toBeGreaterThan(0);
+    expect(waitOf(result)).toBeLessThanOrEqual(seconds);
   }
   expect(await limit.consume("b")).toMatchObject({ allowed: true });
-  await limit.reset("a");
+  await limit.for("a").clear();
   expect(await limit.consume("a")).toMatchObject({ allowed: true });
 });
 
@@ -69,17 +75,15 @@ test("codes to one number: one in 60 s and five a day; a code refused by the fir
   const { sms } = createRateLimits(undefined);
   for (let code = 0; code < 4; code += 1) {
     expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
-    expect(await sms.consume("0912000001")).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
+    expect(await sms.consume("0912000001")).toMatchObject({ allowed: false, retryAfter: 60 });
     vi.advanceTimersByTime(61_000);
   }
   expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
   // Both windows refuse now: the wait is the longer one.
   for (const both of [await sms.peek("0912000001"), await sms.consume("0912000001")])
-    expect(both.retryAfterSeconds).toBeGreaterThan(3600);
+    expect(waitOf(both)).toBeGreaterThan(3600);
   vi.advanceTimersByTime(61_000);
-  const refused = await sms.consume("0912000001");
-  expect(refused.allowed).toBe(false);
-  expect(refused.retryAfterSeconds).toBeGreaterThan(3600);
+  expect(waitOf(await sms.consume("0912000001"))).toBeGreaterThan(3600);
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
   vi.useRealTimers();
@@ -90,9 +94,8 @@ test.each(stores)("%s: a key on hold is refused for the time of the hold", async
   await sms.consume("0912000002");
   await sms.hold("0912000002", 300);
   for (const result of [await sms.peek("0912000002"), await sms.consume("0912000002")]) {
-    expect(result.allowed).toBe(false);
-    expect(result.retryAfterSeconds).toBeGreaterThan(298);
-    expect(result.retryAfterSeconds).toBeLessThanOrEqual(300);
+    expect(waitOf(result)).toBeGreaterThan(298);
+    expect(waitOf(result)).toBeLessThanOrEqual(300);
   }
   expect(await sms.consume("0912000003")).toMatchObject({ allowed: true });
 });
@@ -119,7 +122,7 @@ test("Redis paused, killed and restarted: memory counts meanwhile, and no attemp
   server.pause();
   expect(await consumeSix("paused")).toEqual(fiveAllowed);
   expect(await forgot.peek("paused")).toMatchObject({ allowed: false });
-  await forgot.reset("paused");
+  await forgot.for("paused").clear();
   server.resume();
   await server.kill();
   expect(await consumeSix("killed")).toEqual(fiveAllowed);
@@ -151,10 +154,9 @@ test.each(stores.flatMap(([store, create]) => addressCases.map((row) => [store, 
     const from = (addresses: readonly string[]) => addresses.map((address) => () => limit.consume(address));
     const one = Array.from({ length: points + 10 }, () => "192.0.2.1");
     expect(await countAllowed(from(one))).toBe(points);
-    const { allowed, retryAfterSeconds } = await limit.consume("::ffff:192.0.2.1");
-    expect(allowed).toBe(false);
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+    const refused = await limit.consume("::ffff:192.0.2.1");
+    expect(waitOf(refused)).toBeGreaterThan(0);
+    expect(waitOf(refused)).toBeLessThanOrEqual(seconds);
     // Whoever has a /64 has one address, and a /24 has the attempts of ten.
     const v6 = Array.from({ length: points + 10 }, (_each, host) => `2001:db8:0:1::${(host + 1).toString(16)}`);
     expect(await countAllowed(from(v6))).toBe(points);
@@ -168,11 +170,28 @@ test.each(stores)(
   "%s: parallel attempts do not exceed a limit, and those given back count no more",
   async (_, create) => {
     const { addressFailures } = create();
-    const attempt = () => addressFailures.consume("192.0.2.1", "demo_user1");
-    expect(await countAllowed(Array.from({ length: 100 }, () => attempt))).toBe(5);
-    expect(await addressFailures.consume("192.0.2.1", "another")).toMatchObject({ allowed: true });
-    await addressFailures.reset("192.0.2.1", "demo_user1");
-    expect(await attempt()).toMatchObject({ allowed: true });
+    const count = addressFailures.for("192.0.2.1", "demo_user1");
+    expect(await countAllowed(Array.from({ length: 100 }, () => count.take))).toBe(5);
+    expect(await addressFailures.for("192.0.2.1", "another").take()).toMatchObject({ allowed: true });
+    await count.clear();
+    expect(await countAllowed(Array.from({ length: 5 }, () => count.take))).toBe(5);
+    await count.giveBack();
+    expect(await count.take()).toMatchObject({ allowed: true });
+    expect(await count.take()).toMatchObject({ allowed: false });
+  },
+);
+
+test.each(stores)(
+  "%s: to forget the failures of one address leaves its network those of the others",
+  async (_, create) => {
+    const { addressFailures } = create();
+    const from = (host: number) => addressFailures.for(`198.51.100.${host}`);
+    for (let host = 0; host < 10; host += 1)
+      expect(await countAllowed(Array.from({ length: 5 }, () => from(host).take))).toBe(5);
+    await from(0).clear();
+    // Ten addresses have used up what their network may; one of these attempts was given back.
+    expect(await from(10).take()).toMatchObject({ allowed: true });
+    expect(await from(11).take()).toMatchObject({ allowed: false });
   },
 );
 
@@ -184,25 +203,25 @@ test.each(stores)("%s: the site as a whole has a budget for codes, mails and reg
     mails: budget,
     registrations: budget,
   });
-  for (const site of [siteSms, siteMails, siteRegistrations]) {
-    expect(await countAllowed(Array.from({ length: 9 }, () => () => site.take()))).toBe(3);
-    expect((await site.take()).retryAfterSeconds).toBeLessThanOrEqual(60);
+  for (const limit of [siteSms, siteMails, siteRegistrations]) {
+    const { take } = limit.for(SITE);
+    expect(await countAllowed(Array.from({ length: 9 }, () => take))).toBe(3);
+    expect(waitOf(await take())).toBeLessThanOrEqual(60);
   }
 });
 
 test("a budget has a day as well as a minute, and what was not sent is given back", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const budget = { minute: 3, day: 5 };
-  const { siteSms } = createRateLimits(undefined, { sms: budget, mails: budget, registrations: budget });
-  for (let code = 0; code < 3; code += 1) expect(await siteSms.take()).toMatchObject({ allowed: true });
+  const limits = createRateLimits(undefined, { sms: budget, mails: budget, registrations: budget });
+  const codes = limits.siteSms.for(SITE);
+  for (let code = 0; code < 3; code += 1) expect(await codes.take()).toMatchObject({ allowed: true });
   vi.advanceTimersByTime(61_000);
-  for (let code = 0; code < 2; code += 1) expect(await siteSms.take()).toMatchObject({ allowed: true });
-  const refused = await siteSms.take();
-  expect(refused.allowed).toBe(false);
-  expect(refused.retryAfterSeconds).toBeGreaterThan(3600);
-  await siteSms.giveBack();
-  await siteSms.giveBack();
+  for (let code = 0; code < 2; code += 1) expect(await codes.take()).toMatchObject({ allowed: true });
+  expect(waitOf(await codes.take())).toBeGreaterThan(3600);
+  await codes.giveBack();
+  await codes.giveBack();
   vi.advanceTimersByTime(61_000);
-  expect(await siteSms.take()).toMatchObject({ allowed: true });
+  expect(await codes.take()).toMatchObject({ allowed: true });
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { type Configuration, getConfiguration } from "~/platform/configuration.server";
 import { redis } from "~/platform/redis.server";
-import { AddressLimit, RateLimit, SiteBudget, type Window } from "./rate-limit.server";
+import { AddressLimit, RateLimit, type Window } from "./rate-limit.server";
 
 const MINUTE = 60;
 const DAY = 24 * 3600;
@@ -58,12 +58,13 @@ const addressLimits = {
 } as const satisfies Record<string, readonly Window[]>;
 
 type Budgets = Configuration["budgets"];
+
 /** Counts in Redis when given. While Redis is unavailable, and without it, counts in memory. */
 export function createRateLimits(connection: Redis | undefined, budgets = getConfiguration().budgets) {
   return {
     ...createAll(limits, (name, windows) => new RateLimit(name, windows, connection)),
     ...createAll(addressLimits, (name, windows) => new AddressLimit(name, windows, connection)),
-    ...createAll(toSiteWindows(budgets), (name, windows) => new SiteBudget(name, windows, connection)),
+    ...createAll(toSiteWindows(budgets), (name, windows) => new RateLimit(name, windows, connection, "errors:busy")),
   };
 }
 
@@ -76,6 +77,7 @@ function createAll<Table extends Readonly<Record<string, readonly Window[]>>, Li
   return Object.fromEntries(entries);
 }
 
+/** Limits of the whole site, for all visitors together: messages and accounts cost money. Their only key is `SITE`. */
 function toSiteWindows({ sms, mails, registrations }: Budgets): Record<`site${Capitalize<keyof Budgets>}`, Window[]> {
   const toWindows = ({ minute, day }: Budgets[keyof Budgets]) => [
     { points: minute, seconds: MINUTE },
@@ -87,6 +89,9 @@ function toSiteWindows({ sms, mails, registrations }: Budgets): Record<`site${Ca
     siteRegistrations: toWindows(registrations),
   };
 }
+
+/** The only key of the limits of the whole site. */
+export const SITE = "site";
 
 /** The limits of this process, and of all processes that share its Redis. */
 export const rateLimits = createRateLimits(redis);

@@ -43,7 +43,7 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
   .meta({ id: "Submission" });
 
 /** Message keys of a refused form: of the form as a whole, and by field name. */
-export const refusalSchema = z
+export const formErrorsSchema = z
   .object({ error: z.string(), errors: z.record(z.string(), z.string()).exactOptional() })
   .meta({ id: "Refusal" });
 

@@ -11,6 +11,7 @@ vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("LOG_LEVEL", "silent");
 const { PhoneAuthError } = await import("../verification/phone-auth.server");
 const { authenticate } = await import("./authenticate.server");
+const { rateLimits } = await import("~/http/limits/rate-limits.server");
 
 const ctx = {
   request: { address: "10.0.0.1" },
@@ -72,4 +73,48 @@ test("a session that was opened and cannot be kept is given up", async () => {
   const login = authenticate(ctx, attempt("member"), async () => opened as unknown as OpenedSession);
   await expect(login).rejects.toThrow(TypeError);
   expect(ctx.session.givenUpTokens).toContain("t-lost");
+});
+
+/** Each address may log in 20 times a minute. */
+const visitorFrom = (address: string) => ({ ...ctx, request: { address } }) as unknown as RequestContext;
+
+test("a session is given up when its failures before cannot be forgotten", async () => {
+  const opened = { token: "t-open", userName: "member", accountType: 0, firstTimeLogin: false, passwordExpired: false };
+  const count = rateLimits.deviceFailures.for("another key");
+  const noAnswer = new Error("the supervisor does not answer");
+  vi.spyOn(rateLimits.deviceFailures, "for").mockReturnValueOnce({ ...count, clear: () => Promise.reject(noAnswer) });
+  await expect(authenticate(visitorFrom("10.0.1.1"), attempt("member2"), async () => opened)).rejects.toBe(noAnswer);
+  expect(ctx.session.givenUpTokens).toContain("t-open");
+});
+
+test("the sixth wrong password of a name waits, a failed human verification and an outage do not count", async () => {
+  const fail = (code: string) =>
+    authenticate(visitorFrom("10.0.2.1"), attempt("member3"), () =>
+      Promise.reject(createRejectionError("login", code)),
+    );
+  for (const code of ["geetest", "unknown.system.err", "customer.self.exclusion"])
+    for (let index = 0; index < 2; index += 1) await fail(code);
+  const statuses = [];
+  for (let index = 0; index < 5; index += 1) statuses.push(await fail("login.cred.err"));
+  expect(statuses.map((result) => "status" in result && result.status)).toEqual([401, 401, 401, 401, 401]);
+  expect(await fail("login.cred.err")).toEqual({
+    kind: "refused",
+    error: "errors:too_many_tries",
+    status: 429,
+    retryAfter: expect.any(Number),
+  });
+});
+
+test("a name that failed from many addresses is asked for a captcha", async () => {
+  const { failuresWithoutCaptcha } = rateLimits;
+  for (let index = 0; index < 10; index += 1) await failuresWithoutCaptcha.consume("member4");
+  const withoutCaptcha = { ...attempt("member4"), captcha: { typed: undefined } };
+  const open = vi.fn();
+  expect(await authenticate(visitorFrom("10.0.3.1"), withoutCaptcha, open)).toEqual({
+    kind: "refused",
+    error: "errors:enter_captcha",
+    status: 401,
+    captcha: true,
+  });
+  expect(open).not.toHaveBeenCalled();
 });

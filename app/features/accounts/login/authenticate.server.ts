@@ -2,15 +2,16 @@ import { isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import type { CountAfterError } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { concernsAccount, concernsEveryAccount } from "../fields/account-errors.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type CountedLogin, countLogin, type Guess, type LoginLimit } from "./login-limits.server";
+import { type Guess, limitLogin } from "./login-limits.server";
 import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
 
@@ -19,13 +20,13 @@ export interface LoginRefusal {
   kind: "refused";
   error: MessageKey;
   /** 401 wrong input, 403 not allowed here, 429 too many attempts, 503 the gateway could not decide. */
-  status: 401 | 403 | 429 | 503;
+  status: number;
   /** The next attempt needs a captcha. */
   captcha?: true;
   /** The human verification failed, not a code that was typed. */
   human?: true;
   /** Seconds until the next attempt is allowed, with 429. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** The log-in needs another step: a second factor, or an account to bind the provider's identity to. */
@@ -79,7 +80,7 @@ export async function authenticate(
   const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
   const keepSeconds = (decision: GatewayDecision) => ("session" in decision ? idempotencySeconds : 0);
   const ask = () => askGateway(ctx, attempt, open);
-  const decision = await runOnce(key, keepSeconds, ask, { owner: writeOwnerOf(ctx) }).catch(toClaimRefusal);
+  const decision = await runOnce(key, keepSeconds, ask, { owner: writeOwnerOf(ctx) }).catch(toFailedDecision);
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };
@@ -87,73 +88,61 @@ export async function authenticate(
   return { kind: "signed-in" };
 }
 
-/** @throws errors of other kinds */
-function toClaimRefusal(error: unknown): LoginRefusal {
-  if (error instanceof NotRunError) return { kind: "refused", error: error.messageKey, status: 503 };
-  throw error;
-}
-
-/** Steps 2 to 4. */
+/** Steps 2 to 4. A session that was opened and cannot be kept is given up. */
 async function askGateway(
   ctx: RequestContext,
   attempt: LoginAttempt,
   open: () => Promise<OpenedSession>,
 ): Promise<GatewayDecision> {
-  const counted = await countLogin(ctx, {
+  const login = {
     account: attempt.account === undefined ? undefined : await canonicalAccount(attempt.account, attempt.dialing),
     captcha: attempt.captcha ? (attempt.captcha.typed ? "given" : "missing") : "none",
     guess: attempt.guess ?? "password",
-  });
-  if (!("succeed" in counted)) return toLimitRefusal(counted);
-  const [startedAt, requestedAt] = [performance.now(), Date.now()];
+  } as const;
+  const received: { token?: string } = {};
+  const openSession = async () => {
+    const requestedAt = Date.now();
+    const opened = await inEqualTime(open);
+    received.token = opened.token;
+    return { opened, requestedAt };
+  };
+  try {
+    const { opened, requestedAt } = await limitLogin(ctx, login, openSession, afterError);
+    if (!mayUsePortal(attempt.portal, opened.accountType)) return rejectPortal(ctx, attempt.portal, opened);
+    return { session: await sealOpenedSession(opened, requestedAt) };
+  } catch (error) {
+    if (received.token !== undefined) ctx.session.giveUp(received.token);
+    return toFailedDecision(error);
+  }
+}
+
+async function inEqualTime(open: () => Promise<OpenedSession>): Promise<OpenedSession> {
+  const startedAt = performance.now();
   try {
     const opened = await open();
     loginTime.recordSuccess(startedAt);
-    return await keepOpened(ctx, { opened, requestedAt, portal: attempt.portal, counted });
+    return opened;
   } catch (error) {
-    if (error instanceof GatewayError) return handleFailure(error, counted, startedAt);
-    // An outage of the phone-auth provider says nothing about the account either.
-    await counted.giveBack();
+    if (isWrongInput(error)) await loginTime.delayRefusal(startedAt);
     throw error;
   }
 }
 
-/**
- * Counts the success and seals the session, if the account belongs to the portal. A session that cannot be kept is given up.
- * @param login `requestedAt` is the time in milliseconds before the gateway was called
- */
-async function keepOpened(
-  ctx: RequestContext,
-  login: { opened: OpenedSession; requestedAt: number; portal: LoginPortal; counted: CountedLogin },
-): Promise<GatewayDecision> {
-  const { opened, requestedAt, portal, counted } = login;
-  try {
-    await counted.succeed();
-    if (!mayUsePortal(portal, opened.accountType)) return rejectPortal(ctx, portal, opened);
-    return { session: await sealOpenedSession(opened, requestedAt) };
-  } catch (error) {
-    ctx.session.giveUp(opened.token);
-    throw error;
-  }
+/** Only a wrong guess counts. A failed human verification says nothing about the account, an outage neither. */
+function afterError(error: unknown): CountAfterError {
+  return isWrongInput(error) && error.code !== "geetest" ? "counts" : "given-back";
 }
 
-/** @param startedAt `performance.now()` before the gateway was called */
-async function handleFailure(
-  error: GatewayError,
-  counted: CountedLogin,
-  startedAt: number,
-): Promise<NextStep | LoginRefusal> {
-  const result = toNextStep(error) ?? toRefusal(error);
-  const isWrongInput = result.kind === "refused" && result.status === 401;
-  // A failed human verification says nothing about the account.
-  if (!isWrongInput || error.code === "geetest") await counted.giveBack();
-  if (isWrongInput) await loginTime.delayRefusal(startedAt);
-  return result;
+function isWrongInput(error: unknown): error is GatewayError {
+  return error instanceof GatewayError && toNextStep(error) === undefined && toLoginRefusal(error).status === 401;
 }
 
-function toLimitRefusal(limit: LoginLimit): LoginRefusal {
-  if ("needs" in limit) return { kind: "refused", error: "errors:enter_captcha", status: 401, captcha: true };
-  return { kind: "refused", error: "errors:too_many_tries", status: 429, retryAfter: limit.retryAfter };
+/** @throws other errors, such as an outage of the phone-auth provider */
+function toFailedDecision(error: unknown): NextStep | LoginRefusal {
+  if (error instanceof GatewayError) return toNextStep(error) ?? toLoginRefusal(error);
+  const { key, status, retryAfter } = toRefusal(error);
+  if (key === "errors:enter_captcha") return { kind: "refused", error: key, status: 401, captcha: true };
+  return { kind: "refused", error: key, status, retryAfter };
 }
 
 /** Refuses an account of the other portal, and gives up the session that the gateway has opened for it. */
@@ -173,7 +162,7 @@ function toNextStep({ code, data }: GatewayError): NextStep | undefined {
  * may be one of them. Faults, and errors that have nothing to do with the account, keep their message; so does a
  * self-exclusion, because the person needs to know of it.
  */
-function toRefusal(failure: GatewayError): LoginRefusal {
+function toLoginRefusal(failure: GatewayError): LoginRefusal {
   const { messageKey: error, data, code = "" } = failure;
   if (isOutage(failure)) return { kind: "refused", error, status: 503 };
   const isForbidden = error === "errors:self_excluded" || concernsEveryAccount(failure);

@@ -22,19 +22,19 @@ export async function parseCredentialsForm(form: FormData, settings: FieldSettin
   return { hasCaptcha, submission: parseWithZod(form, { schema }) };
 }
 
-interface FormRefusal {
+interface CredentialsRefusal {
   status: number;
   /** The message for the form as a whole. */
   error?: MessageKey;
   captcha?: true;
   /** Seconds. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** The form again: its values without secrets, its errors, and a new captcha where one is required. */
 export function refuseCredentials(
   { submission, hasCaptcha }: CredentialsForm,
-  { status, error, captcha, retryAfter }: FormRefusal,
+  { status, error, captcha, retryAfter }: CredentialsRefusal,
 ): LoginOutcome<LoginAnswer> {
   const answer: LoginAnswer = {
     result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),

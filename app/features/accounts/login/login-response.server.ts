@@ -2,10 +2,10 @@ import { redirectDocument, replace } from "react-router";
 import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
-import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import type { Refusal } from "~/http/responses/refusal";
 import type { FormReply } from "../fields/form-reply.server";
 import { respond } from "../fields/form-response.server";
 

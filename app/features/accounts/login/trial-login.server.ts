@@ -1,8 +1,9 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import { startTrial } from "~/gateway/resources/accounts/session.server";
-import type { Refusal } from "~/http/context/page-context.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { Refusal } from "~/http/responses/refusal";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { startSession } from "./portal-session.server";
 
@@ -18,15 +19,13 @@ export async function loginForTrial(ctx: RequestContext, { dialing }: FieldSetti
 }
 
 async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dialing"]): Promise<Refusal | undefined> {
-  const { allowed, retryAfterSeconds } = await rateLimits.trials.consume(ctx.request.address);
-  if (!allowed) return { status: 429, key: "errors:too_many_tries", retryAfter: retryAfterSeconds };
   try {
+    await countAttempt(rateLimits.trials.for(ctx.request.address));
     const requestedAt = Date.now();
     const opened = { ...(await startTrial(ctx.gateway)), requestedAt };
     await startSession(ctx, opened, { typedName: "", dialing });
     return undefined;
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    return { status: error.isFault ? 503 : 403, key: error.messageKey };
+    return toRefusal(error, 403);
   }
 }

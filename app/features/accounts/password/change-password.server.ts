@@ -4,32 +4,27 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { limitAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError, NotRunError, StillRunningError } from "~/http/limits/not-done-error";
+import { NotDoneError, RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
 import { confirmationField, idempotencyKeyField, secretField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import type { FormRefusal } from "../fields/form-refusal.server";
+import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
-interface ChangeRefusal {
-  /** Message keys by field, "" for the form as a whole. */
-  errors: FormErrors;
-  status: 400 | 409 | 429 | 502 | 503;
-  /** Seconds. */
-  retryAfter?: number | undefined;
-}
-
 /** The time of the change at the gateway, epoch milliseconds; or why it was not made. */
-type ChangeResult = { changedAt: number } | ChangeRefusal;
+type ChangeResult = { changedAt: number } | FormRefusal;
 
 const IDEMPOTENCY_SECONDS = 30;
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
@@ -77,7 +72,7 @@ export async function submitChangePassword(
   const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
   const options = { owner: writeOwnerOf(ctx), failClosed: true };
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), options).catch(
-    (error: unknown) => (endsSession(ctx, error) ? "session-ended" : toRefusal(error)),
+    (error: unknown) => (endsSession(ctx, error) ? "session-ended" : toChangeRefusal(error)),
   );
   if (result === "session-ended") return { kind: result };
   if ("changedAt" in result) {
@@ -133,7 +128,7 @@ function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword:
 function reply(
   ctx: RequestContext,
   submitted: FormData,
-  { errors, status, retryAfter }: ChangeRefusal,
+  { errors, status, retryAfter }: FormRefusal,
 ): ChangePasswordOutcome {
   const answer = {
     result: toSubmissionResult(submitted, errors, SECRETS),
@@ -143,24 +138,27 @@ function reply(
   return { kind: "form", reply: { answer, status, retryAfter } };
 }
 
-/** At most 5 wrong old passwords in 15 minutes for one account. Each is counted before it is tried. */
+/** At most 5 wrong old passwords in 15 minutes for one account. */
 async function changeAtGateway(ctx: RequestContext, account: string, change: PasswordChange): Promise<ChangeResult> {
-  const key = `password ${account}`;
-  const { allowed, retryAfterSeconds } = await rateLimits.codeFailures.consume(key);
-  if (!allowed) return { errors: { "": "errors:too_many_tries" }, status: 429, retryAfter: retryAfterSeconds };
+  const count = rateLimits.codeFailures.for(`password ${account}`);
   try {
-    await changePassword(ctx.gateway, change);
-    await rateLimits.codeFailures.reset(key);
+    await limitAttempt([count], () => changePassword(ctx.gateway, change), {
+      after: () => "cleared",
+      afterError: (error) => (isWrongPassword(error) ? "counts" : "given-back"),
+    });
     return { changedAt: Date.now() };
   } catch (error) {
-    const isWrongPassword = error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
-    if (!isWrongPassword) await rateLimits.codeFailures.refund(key);
+    if (error instanceof RateLimitedError) return toChangeRefusal(error);
     if (!(error instanceof GatewayError) || error.wasNotSent || error.kind === "unauthenticated") throw error;
-    return error.isDefiniteRefusal ? toRefusal(error) : outcomeUnknown;
+    return error.isDefiniteRefusal ? toChangeRefusal(error) : outcomeUnknown;
   }
 }
 
-const outcomeUnknown: ChangeRefusal = { errors: { "": PASSWORD_OUTCOME_UNKNOWN }, status: 502 };
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
+}
+
+const outcomeUnknown: FormRefusal = { errors: { "": PASSWORD_OUTCOME_UNKNOWN }, status: 502 };
 
 const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:old_password_incorrect": "oldPassword",
@@ -169,10 +167,9 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:confirm_password_mismatch": "confirmNewPassword",
 };
 
-function toRefusal(error: unknown): ChangeRefusal {
+/** @throws errors that are bugs */
+function toChangeRefusal(error: unknown): FormRefusal {
   if (error instanceof StillRunningError) return outcomeUnknown;
-  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, status: 503 };
-  if (!(error instanceof GatewayError)) throw error;
-  const { messageKey, isFault } = error;
-  return { errors: { [fieldsByMessage[messageKey] ?? ""]: messageKey }, status: isFault ? 503 : 409 };
+  const { key, status, retryAfter } = toRefusal(error);
+  return { errors: { [fieldsByMessage[key] ?? ""]: key }, status, retryAfter };
 }

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { rateLimits } from "~/http/limits/rate-limits.server";
+import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import { existingUsernameField, idempotencyKeyField, textField } from "../fields/field-schemas.server";
@@ -15,13 +16,7 @@ import { replyDone } from "./done-reply.server";
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import {
-  type ResetRefusal,
-  revealsAccount,
-  takeResetLimits,
-  toFaultRefusal,
-  toResetRefusal,
-} from "./reset-refusal.server";
+import { countReset, type ResetRefusal, revealsAccount, toResetRefusal } from "./reset-refusal.server";
 
 const IDEMPOTENCY_SECONDS = 60;
 const mailTime = new EqualTime();
@@ -68,34 +63,30 @@ async function requestPasswordEmail(
 ): Promise<ResetRefusal | undefined> {
   const key = `forgot ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${username} ${email}`;
   const request = async () => {
-    const limited = await takeResetLimits(ctx, await canonicalAccount(username, dialing));
-    return limited ?? (await takeMailBudget()) ?? requestAtGateway(ctx, { username, email });
+    try {
+      await countReset(ctx, await canonicalAccount(username, dialing));
+      await sendMail(ctx, { username, email });
+      return undefined;
+    } catch (error) {
+      // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
+      return error instanceof GatewayError && revealsAccount(error) ? undefined : toResetRefusal(error);
+    }
   };
   // Each mail brings another password.
   const options = { owner: writeOwnerOf(ctx), failClosed: true };
   return runOnce(key, IDEMPOTENCY_SECONDS, request, options).catch(toResetRefusal);
 }
 
-/** Counts an e-mail of the whole site. */
-async function takeMailBudget(): Promise<ResetRefusal | undefined> {
-  const { allowed, retryAfterSeconds } = await rateLimits.siteMails.take();
-  return allowed
-    ? undefined
-    : { errors: { "": "errors:busy" }, cleared: [], status: 429, retryAfter: retryAfterSeconds };
+/** Sends the e-mail within the limit of the whole site. Unknown names and addresses do not use that up. */
+function sendMail({ gateway }: RequestContext, account: Pick<EmailForm, "username" | "email">): Promise<void> {
+  const send = () => mailTime.settle(forgotPasswordEmail(gateway, account));
+  return limitAttempt([rateLimits.siteMails.for(SITE)], send, {
+    after: () => "counts",
+    afterError: (error) => (isNotSent(error) ? "given-back" : "counts"),
+  });
 }
 
-async function requestAtGateway(
-  ctx: RequestContext,
-  account: Pick<EmailForm, "username" | "email">,
-): Promise<ResetRefusal | undefined> {
-  try {
-    await mailTime.settle(forgotPasswordEmail(ctx.gateway, account));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    // Nothing was sent: unknown names and addresses do not use up the site's mails.
-    if (error.kind === "rejected" || error.wasNotSent) await rateLimits.siteMails.giveBack();
-    // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
-    return revealsAccount(error) ? undefined : toFaultRefusal(error);
-  }
+/** Whether certainly no e-mail was sent. */
+function isNotSent(error: unknown): boolean {
+  return error instanceof GatewayError && (error.kind === "rejected" || error.wasNotSent);
 }

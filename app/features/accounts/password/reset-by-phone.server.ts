@@ -5,9 +5,10 @@ import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { StillRunningError } from "~/http/limits/not-done-error";
+import { RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -38,14 +39,7 @@ import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.se
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import {
-  type ResetRefusal,
-  revealsAccount,
-  takeResetLimits,
-  toFaultRefusal,
-  toLimitRefusal,
-  toResetRefusal,
-} from "./reset-refusal.server";
+import { countReset, type ResetRefusal, revealsAccount, toFaultRefusal, toResetRefusal } from "./reset-refusal.server";
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
@@ -129,25 +123,33 @@ async function resetByPhone(
   return { signedIn, portal: portalOf(opened.accountType) };
 }
 
+/** At most 5 wrong codes for a number in 15 minutes, beside the limits of all resets. */
 async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode } = form;
   const number = canonicalNumber({ mobile, dialingCode });
-  const limited = (await takeResetLimits(ctx, number)) ?? toLimitRefusal(await rateLimits.codeFailures.consume(number));
-  if (limited) return limited;
-  const startedAt = performance.now();
-  const refusal = await tryCode(ctx, form).catch(async (error: unknown) => {
-    await rateLimits.codeFailures.refund(number);
+  try {
+    await countReset(ctx, number);
+    return await limitAttempt([rateLimits.codeFailures.for(number)], () => tryCodeInEqualTime(ctx, form), {
+      after: (refusal) => {
+        if (refusal === undefined) return "cleared";
+        return refusal === wrongCode ? "counts" : "given-back";
+      },
+    });
+  } catch (error) {
+    if (error instanceof RateLimitedError) return toResetRefusal(error);
     throw error;
-  });
-  if (refusal === wrongCode) await resetTime.delayRefusal(startedAt);
-  else await rateLimits.codeFailures.refund(number);
-  if (refusal) return refusal;
-  resetTime.recordSuccess(startedAt);
-  await rateLimits.codeFailures.reset(number);
-  return undefined;
+  }
 }
 
-/** Sets the password with the code. The try is counted already. */
+async function tryCodeInEqualTime(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
+  const startedAt = performance.now();
+  const refusal = await tryCode(ctx, form);
+  if (refusal === undefined) resetTime.recordSuccess(startedAt);
+  if (refusal === wrongCode) await resetTime.delayRefusal(startedAt);
+  return refusal;
+}
+
+/** Sets the password with the code. */
 async function tryCode(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, newPassword } = form;
   const site = getSite(ctx);

@@ -1,36 +1,23 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { NotRunError } from "~/http/limits/not-done-error";
-import type { RateLimitResult } from "~/http/limits/rate-limit.server";
+import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { concernsAccount } from "../fields/account-errors.server";
-import type { FormErrors } from "../fields/form-reply.server";
+import { type FormRefusal, toFormRefusal } from "../fields/form-refusal.server";
 
 /** Why a password was not reset. */
-export interface ResetRefusal {
-  /** Message keys by field, "" for the form as a whole; none when the phone-auth provider failed. */
-  errors: FormErrors;
+export interface ResetRefusal extends FormRefusal {
   /** Fields to empty. */
   cleared: string[];
-  status: 409 | 429 | 502 | 503;
-  /** Seconds. */
-  retryAfter?: number;
 }
 
-/** Counts an attempt: 5 a minute from one address, and 5 a minute for one account or number. */
-export async function takeResetLimits(
-  { request: { address } }: RequestContext,
-  account: string,
-): Promise<ResetRefusal | undefined> {
-  return (
-    toLimitRefusal(await rateLimits.forgot.consume(address)) ??
-    toLimitRefusal(await rateLimits.forgotAccounts.consume(account))
-  );
-}
-
-export function toLimitRefusal({ allowed, retryAfterSeconds }: RateLimitResult): ResetRefusal | undefined {
-  if (allowed) return undefined;
-  return { errors: { "": "errors:too_many_tries" }, cleared: [], status: 429, retryAfter: retryAfterSeconds };
+/**
+ * Counts a request: 5 a minute from one address, and 5 a minute for one account or number.
+ * @throws RateLimitedError
+ */
+export async function countReset({ request: { address } }: RequestContext, account: string): Promise<void> {
+  await countAttempt(rateLimits.forgot.for(address));
+  await countAttempt(rateLimits.forgotAccounts.for(account));
 }
 
 /** Whether the refusal would reveal something about the account. A wallet that is not set up may be the account's. */
@@ -44,9 +31,7 @@ export function toFaultRefusal({ messageKey }: GatewayError, cleared: string[] =
   return { errors: { "": error }, cleared, status: 503 };
 }
 
-/** The refusal for an error of the idempotent operation. @throws errors that are not about the gateway */
+/** The refusal for a reset that failed. @throws errors that are bugs */
 export function toResetRefusal(error: unknown): ResetRefusal {
-  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, cleared: [], status: 503 };
-  if (!(error instanceof GatewayError)) throw error;
-  return toFaultRefusal(error);
+  return error instanceof GatewayError ? toFaultRefusal(error) : { ...toFormRefusal(error), cleared: [] };
 }

@@ -43,8 +43,8 @@ export async function checkAvailability(
   const rule = field === "username" ? form.username : form.optional.find(({ name }) => name === field)?.rule;
   if (!rule || !matchesRule(value, rule))
     return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field) };
-  const { allowed, retryAfterSeconds } = await rateLimits.usernameChecks.consume(ctx.request.address);
-  if (!allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: retryAfterSeconds };
+  const limit = await rateLimits.usernameChecks.consume(ctx.request.address);
+  if (!limit.allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: limit.retryAfter };
   const availability = await checks[field](ctx.gateway, value).catch(() => "unknown" as const);
   const errors = { taken: takenMessages[field], invalid: invalidMessage(field), free: undefined, unknown: undefined };
   return { checked: { field, value, availability }, error: errors[availability] };

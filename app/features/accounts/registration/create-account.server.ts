@@ -11,11 +11,12 @@ import {
 import { publicAddress } from "~/http/context/public-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
+import { type FormRefusal, toFormRefusal } from "../fields/form-refusal.server";
 import type { FormErrors } from "../fields/form-reply.server";
 import {
   cachePassword,
@@ -28,13 +29,7 @@ import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.se
 import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
-import {
-  type GatewayResult,
-  type Registration,
-  type RegistrationRefusal,
-  WRONG_CODE,
-  withLimits,
-} from "./registration-limits.server";
+import { type GatewayResult, type Registration, WRONG_CODE, withLimits } from "./registration-limits.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
 /** Codes of an affiliate or an invitation; empty when absent. */
@@ -53,13 +48,13 @@ export async function createAccount(
   ctx: RequestContext,
   registration: Registration,
   { dialing }: FieldSettings,
-): Promise<{ signedIn: boolean } | RegistrationRefusal> {
+): Promise<{ signedIn: boolean } | FormRefusal> {
   const { values, form } = registration;
   const key = `register ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(values)}`;
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
   const options = { owner: writeOwnerOf(ctx) };
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, options).catch((error: unknown) =>
-    toRefusal(error, form),
+    toRegistrationRefusal(error, form),
   );
   if ("errors" in result) return result;
   if (form.code) clearSentCode(ctx);
@@ -84,7 +79,7 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
     return { session: session && (await sealOpenedSession(session, requestedAt)) };
   } catch (error) {
     if (error instanceof GatewayError && error.wasNotSent) throw error;
-    return toRefusal(error, registration.form);
+    return toRegistrationRefusal(error, registration.form);
   }
 }
 
@@ -95,7 +90,7 @@ function registerCallOf({ method, password }: RegistrationForm) {
 }
 
 /** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */
-async function checkValues(ctx: RequestContext, { values }: Registration): Promise<RegistrationRefusal | undefined> {
+async function checkValues(ctx: RequestContext, { values }: Registration): Promise<FormRefusal | undefined> {
   const { affiliateCode = "", referralCode = "", username, email } = values;
   const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode }).catch(ignoreFailedCheck);
   if (invitationError) return { errors: { [affiliateCode ? "affiliateCode" : ""]: invitationError }, status: 409 };
@@ -146,7 +141,7 @@ async function findTakenFields(
 async function proveNumber(
   ctx: RequestContext,
   { form, values }: Registration,
-): Promise<Partial<RegistrationPayload> | RegistrationRefusal> {
+): Promise<Partial<RegistrationPayload> | FormRefusal> {
   const codeName = codeFieldOf(form.method);
   const { mobileNum: mobile, countryDialingCode: dialingCode = "", [codeName]: code } = values;
   if (!form.code || !mobile || !code) return {};
@@ -183,12 +178,11 @@ function nameOf({ form, values }: Registration): string {
   return (form.method === "mobile" ? values.mobileNum : values.username) ?? "";
 }
 
-function toRefusal(error: unknown, form: RegistrationForm): RegistrationRefusal {
-  if (error instanceof NotRunError) return { errors: { "": error.messageKey }, status: 503 };
-  if (!(error instanceof GatewayError)) throw error;
-  const { isFault, code } = error;
+/** @throws errors that are bugs */
+function toRegistrationRefusal(error: unknown, form: RegistrationForm): FormRefusal {
+  if (!(error instanceof GatewayError)) return toFormRefusal(error);
   const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
   // A failed human verification is not about the code that was typed.
-  const field = code === "geetest" ? "" : fieldOfError(messageKey, form);
-  return { errors: { [field]: messageKey }, status: isFault ? 503 : 409 };
+  const field = error.code === "geetest" ? "" : fieldOfError(messageKey, form);
+  return { errors: { [field]: messageKey }, status: toRefusal(error).status };
 }

@@ -2,13 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
+import type { FormRefusal } from "../fields/form-refusal.server";
 import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import type { CodeAnswer } from "../verification/sms-code.server";
 import type { AvailabilityResult } from "./availability.server";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
-import type { RegistrationRefusal } from "./registration-limits.server";
 import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
 
 /** How a submitted registration ended. */
@@ -67,7 +67,7 @@ export function replyToCheck(
 
 /** What a refused registration is answered with. */
 interface RefusedForm {
-  refusal: RegistrationRefusal;
+  refusal: FormRefusal;
   /** The form, with the rules that hold now. */
   form: RegistrationForm;
   dialing: DialingCodes;

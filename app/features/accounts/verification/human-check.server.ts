@@ -69,8 +69,8 @@ export async function createHumanChallenge(
 ): Promise<{ challenge: HumanChallenge } | { retryAfter: number } | undefined> {
   const site = getSite(ctx);
   if (!requiresGeetest(site) || geetestOf(site) !== "geetest-v3") return undefined;
-  const { allowed, retryAfterSeconds } = await rateLimits.humanChallenges.consume(ctx.request.address);
-  if (!allowed) return { retryAfter: retryAfterSeconds };
+  const limit = await rateLimits.humanChallenges.consume(ctx.request.address);
+  if (!limit.allowed) return { retryAfter: limit.retryAfter };
   const product = ctx.request.url.searchParams.get("product") === "register" ? "register" : undefined;
   const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);
   return { challenge: { id: gt, challenge, newCaptcha } };

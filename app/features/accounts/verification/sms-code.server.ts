@@ -3,12 +3,13 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotRunError } from "~/http/limits/not-done-error";
-import type { RateLimitResult } from "~/http/limits/rate-limit.server";
-import { rateLimits } from "~/http/limits/rate-limits.server";
+import { RateLimitedError } from "~/http/limits/not-done-error";
+import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { concernsAccount } from "../fields/account-errors.server";
@@ -16,7 +17,8 @@ import { canonicalNumber, type MobileNumber } from "../fields/canonical-account.
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormErrors, firstErrors } from "../fields/form-reply.server";
+import type { FormRefusal } from "../fields/form-refusal.server";
+import { firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
 import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
@@ -32,17 +34,15 @@ interface CodeRequest extends MobileNumber {
 }
 
 /** The answer to the button that requests a code. */
-export type CodeAnswer =
-  | { sent: SentCodeView }
-  | { errors: FormErrors; status: 400 | 429 | 503; retryAfter?: number | undefined };
+export type CodeAnswer = { sent: SentCodeView } | FormRefusal;
 
 interface SendFailure {
   error: MessageKey;
   /** Field of the message; the number if absent. */
   field?: "";
   /** 503 if absent. */
-  status?: 400 | 429;
-  retryAfter?: number;
+  status?: number;
+  retryAfter?: number | undefined;
 }
 
 type SendResult = { until: number; session?: string } | SendFailure;
@@ -50,6 +50,8 @@ type SendResult = { until: number; session?: string } | SendFailure;
 interface Sent {
   /** Seconds until the gateway or the provider sends another code. */
   seconds: number;
+  /** False for a number without an account, which the visitor is not told. */
+  wasSent: boolean;
   /** Session of the phone-auth provider. */
   session?: string;
 }
@@ -113,28 +115,34 @@ function refuseWithoutCheck(site: Site): CodeAnswer {
 
 async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): Promise<SendResult> {
   const number = canonicalNumber(request);
-  const verdict = await takeLimits(ctx, number);
-  if (!verdict.allowed) return toLimitFailure(verdict.retryAfterSeconds);
-  const budget = await rateLimits.siteSms.take();
-  if (!budget.allowed) {
-    await rateLimits.sms.refund(number);
-    return { error: "errors:busy", field: "", status: 429, retryAfter: budget.retryAfterSeconds };
-  }
+  const send = () => (site.smsByProvider ? sendByProvider(site, request) : sendByGateway(ctx, request));
   try {
-    const { seconds, ...sent } = site.smsByProvider
-      ? await sendByProvider(site, request)
-      : await sendByGateway(ctx, request);
-    return { until: await holdNumber(number, seconds), ...sent };
+    await countAttempt(rateLimits.smsAddresses.for(ctx.request.address));
+    return await limitAttempt(
+      [rateLimits.sms.for(number)],
+      async () => {
+        const { seconds, session } = await withSiteLimit(send);
+        return { until: await holdNumber(number, seconds), ...(session === undefined ? {} : { session }) };
+      },
+      { after: () => "counts", afterError },
+    );
   } catch (error) {
-    if (isNotSent(error)) await Promise.all([rateLimits.sms.refund(number), rateLimits.siteSms.giveBack()]);
     if (error instanceof GatewayError && error.wasNotSent) throw error;
     return toFailure(error);
   }
 }
 
-async function takeLimits({ request: { address } }: RequestContext, number: string): Promise<RateLimitResult> {
-  const verdict = await rateLimits.smsAddresses.consume(address);
-  return verdict.allowed ? rateLimits.sms.consume(number) : verdict;
+/** Counts a code of the whole site. A number without an account does not use them up. */
+function withSiteLimit(send: () => Promise<Sent>): Promise<Sent> {
+  return limitAttempt([rateLimits.siteSms.for(SITE)], send, {
+    after: ({ wasSent }) => (wasSent ? "counts" : "given-back"),
+    afterError,
+  });
+}
+
+/** An attempt counts unless certainly no code was sent: then the next one need not wait. */
+function afterError(error: unknown): CountAfterError {
+  return isNotSent(error) ? "given-back" : "counts";
 }
 
 /**
@@ -144,18 +152,16 @@ async function takeLimits({ request: { address } }: RequestContext, number: stri
  */
 async function holdNumber(number: string, seconds: number): Promise<number> {
   await rateLimits.sms.hold(number, seconds);
-  const { retryAfterSeconds } = await rateLimits.sms.peek(number);
-  return Date.now() + Math.max(seconds, retryAfterSeconds) * 1000;
+  const next = await rateLimits.sms.peek(number);
+  return Date.now() + Math.max(seconds, next.allowed ? 0 : next.retryAfter) * 1000;
 }
 
 /** A code for a log-in or a password must not reveal whether the number belongs to an account. */
 function sendByGateway(ctx: RequestContext, request: CodeRequest): Promise<Sent> {
   if (request.purpose === "register") return callGateway(ctx, request);
-  return codeTime.settle(callGateway(ctx, request)).catch(async (error: unknown): Promise<Sent> => {
+  return codeTime.settle(callGateway(ctx, request)).catch((error: unknown): Sent => {
     if (!concernsNumber(error)) throw error;
-    // Nothing was sent, so a number without an account does not use up the site's codes.
-    await rateLimits.siteSms.giveBack();
-    return { seconds: lastWaitSeconds };
+    return { seconds: lastWaitSeconds, wasSent: false };
   });
 }
 
@@ -167,13 +173,13 @@ async function callGateway({ gateway }: RequestContext, request: CodeRequest): P
   const wait = Math.max(MIN_WAIT_SECONDS, Math.ceil((expiresAt - Date.now()) / 1000));
   const seconds = Math.min(wait, MAX_WAIT_SECONDS);
   if (purpose === "noLogin") lastWaitSeconds = seconds;
-  return { seconds };
+  return { seconds, wasSent: true };
 }
 
 async function sendByProvider(site: Site, request: CodeRequest): Promise<Sent> {
   const { dialingCode, mobile, recaptchaToken = "" } = request;
   const session = await sendProviderCode(site, `+${dialingCode}${mobile.replace(/^0+/, "")}`, recaptchaToken);
-  return { seconds: MIN_WAIT_SECONDS, session };
+  return { seconds: MIN_WAIT_SECONDS, wasSent: true, session };
 }
 
 /** Whether the gateway refused because of the number's account. A failed human verification says nothing about it. */
@@ -182,31 +188,37 @@ function concernsNumber(error: unknown): boolean {
   return concernsAccount(error, { shown: ["errors:mobile_invalid", "errors:enter_captcha"] });
 }
 
-/** Whether certainly no code was sent, so that the next attempt need not wait. */
+/** Whether certainly no code was sent. */
 function isNotSent(error: unknown): boolean {
-  if (error instanceof PhoneAuthError) return true;
+  if (error instanceof PhoneAuthError || error instanceof RateLimitedError) return true;
   if (!(error instanceof GatewayError)) return false;
   return error.wasNotSent || (error.kind === "rejected" && error.code !== "too_many_requests");
 }
 
+/** @throws errors that are bugs */
 function toFailure(error: unknown): SendFailure {
   if (error instanceof PhoneAuthError) return toProviderFailure(error);
-  if (error instanceof NotRunError) return { error: error.messageKey, field: "" };
-  if (!(error instanceof GatewayError)) throw error;
+  if (error instanceof GatewayError) return toGatewayFailure(error);
+  const { key, status, retryAfter } = toRefusal(error);
+  if (status === 429 && key !== "errors:busy") return toLimitFailure(retryAfter);
+  return { error: key, field: "", status, retryAfter };
+}
+
+function toGatewayFailure({ code, messageKey }: GatewayError): SendFailure {
   // An earlier code is still valid; the gateway does not say for how long.
-  if (error.code === "too_many_requests") return toLimitFailure(MIN_WAIT_SECONDS);
-  if (error.messageKey === "errors:mobile_invalid") return { error: error.messageKey, status: 400 };
+  if (code === "too_many_requests") return toLimitFailure();
+  if (messageKey === "errors:mobile_invalid") return { error: messageKey, status: 400 };
   // A failed human verification is not about the number.
-  return { error: error.messageKey, ...(error.code === "geetest" ? { field: "" } : {}) };
+  return { error: messageKey, ...(code === "geetest" ? { field: "" } : {}) };
 }
 
 function toProviderFailure({ messageKey }: PhoneAuthError): SendFailure {
-  if (messageKey === "errors:code_too_soon") return toLimitFailure(MIN_WAIT_SECONDS);
+  if (messageKey === "errors:code_too_soon") return toLimitFailure();
   if (messageKey === "errors:mobile_invalid") return { error: messageKey, status: 400 };
   return { error: messageKey, field: "", ...(messageKey === "registration:human_refused" ? { status: 400 } : {}) };
 }
 
-function toLimitFailure(retryAfter: number): SendFailure {
+function toLimitFailure(retryAfter = MIN_WAIT_SECONDS): SendFailure {
   const error = retryAfter > HOUR_SECONDS ? "errors:codes_used_up" : "errors:code_too_soon";
   return { error, status: 429, retryAfter };
 }

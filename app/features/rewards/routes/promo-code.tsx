@@ -48,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
   if (!outcome.ok) {
     if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
-    const { retryAfterSeconds } = outcome;
-    const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+    const { retryAfter } = outcome;
+    const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
     return data({ ...nextForm, error: outcome.error }, { status: outcome.status, headers });
   }
   flashPayment(ctx, "member:code_paid", outcome.payment);

@@ -60,13 +60,13 @@ interface FeedbackRefusal {
   /** Message keys. */
   error?: string;
   imagesError?: string | undefined;
-  retryAfterSeconds?: number;
+  retryAfter?: number | undefined;
 }
 
 async function showFormAgain(
   ctx: RequestContext,
   submission: ReturnType<typeof parseFeedback>,
-  { status, error, imagesError, retryAfterSeconds }: FeedbackRefusal,
+  { status, error, imagesError, retryAfter }: FeedbackRefusal,
 ) {
   const result = submission.reply({
     hideFields: ["captcha"],
@@ -75,7 +75,7 @@ async function showFormAgain(
   });
   const { image } = await getFormCaptcha(ctx);
   const form = { result, key: createFormKey(ctx), captcha: image };
-  const headers: HeadersInit = retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+  const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
   return data(form, { status, headers });
 }
 
