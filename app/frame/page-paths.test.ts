@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasFixedBackLink, isDialogPage } from "./page-paths";
+import { asksTrials, CENTRE_WITHOUT_PROMPT, hasFixedBackLink, isDialogPage } from "./page-paths";
 
 it.each(["/m/login", "/m/register", "/m/activity", "/m/Activity/", "/m/forget", "/m/download"])(
   "the back link of %s always leads home (behaviour 2)",
@@ -25,4 +25,12 @@ it.each(["/m/login", "/m/logout", "/m/Logout/", "/m/language", "/m/member/agent/
 it("the download page is a dialog with ?popup=1", () => {
   expect(isDialogPage("/m/download", "?popup=1")).toBe(true);
   expect(isDialogPage("/m/download")).toBe(false);
+});
+
+it("the member centre asks trials to register, until they cancel (behaviour 11.5)", () => {
+  expect(asksTrials("/m/member/home", "")).toBe(true);
+  expect(asksTrials("/m/Member/Home/", "?from=x")).toBe(true);
+  const [pathname = "", search] = CENTRE_WITHOUT_PROMPT.split("?");
+  expect(asksTrials(pathname, `?${search}`)).toBe(false);
+  expect(asksTrials("/m/member/icon", "")).toBe(false);
 });

@@ -19,3 +19,13 @@ export function isDialogPage(pathname: string, search = ""): boolean {
     DIALOG_PAGES.test(pathname) || (DOWNLOAD_PAGE.test(pathname) && new URLSearchParams(search).get("popup") === "1")
   );
 }
+
+const MEMBER_CENTRE = /^\/m\/member\/home\/?$/i;
+
+/** The member centre after "Cancel" in its question to trial accounts. */
+export const CENTRE_WITHOUT_PROMPT = "/m/member/home?prompt=off";
+
+/** Whether a page first asks trial accounts to register, in a dialog over it (docs/behaviour.md 11.5). */
+export function asksTrials(pathname: string, search: string): boolean {
+  return MEMBER_CENTRE.test(pathname) && new URLSearchParams(search).get("prompt") !== "off";
+}

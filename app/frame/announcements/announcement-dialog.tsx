@@ -8,7 +8,7 @@ import type { AnnouncementView } from "./announcement-view";
 import styles from "./announcements.module.css";
 import { nextLocalMidnight } from "./popup-state";
 
-export interface AnnouncementDialogProps {
+interface AnnouncementDialogProps {
   /** Hashes of the announcements, stored when the dialog is closed. */
   seen: string;
   items: readonly AnnouncementView[];

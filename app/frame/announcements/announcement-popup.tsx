@@ -1,16 +1,16 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { opensDialogs } from "~/hydration/automatic-dialogs";
 import { fetchPatiently } from "~/hydration/patient-fetch";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
 import { whenQuiet } from "~/ui/overlays/quiet-moment";
-import type { AnnouncementDialogProps } from "./announcement-dialog";
+import { useDialogCode } from "~/ui/overlays/use-dialog-code";
 import type { PopupAnswer } from "./announcement-view";
 
 /** Delay after hydration (docs/behaviour.md 13). */
 const DELAY_MS = 500;
 
-type Dialog = ComponentType<AnnouncementDialogProps>;
+const loadDialog = () => import("./announcement-dialog");
 
 /**
  * Loads the announcements after hydration and shows them when no other overlay is open and no finger is about to tap. The
@@ -20,7 +20,7 @@ export function AnnouncementPopup() {
   const answer = useAnswer();
   const isIdle = useNavigation().state === "idle";
   const [closed, setClosed] = useState(false);
-  const Dialog = useDialog(answer?.show === true);
+  const Dialog = useDialogCode(loadDialog, answer?.show === true);
   const isOpen = useQuietMoment(Dialog !== undefined && !closed && isIdle);
   if (!Dialog || !answer?.show || closed || !isOpen) return null;
   return <Dialog seen={answer.seen} items={answer.items} onClose={() => setClosed(true)} />;
@@ -49,16 +49,6 @@ async function fetchAnswer(signal: AbortSignal): Promise<PopupAnswer | undefined
   } catch {
     return undefined;
   }
-}
-
-/** The dialog's code. It is complete before the quiet moment, because loading may take longer than that lasts. */
-function useDialog(wanted: boolean): Dialog | undefined {
-  const [dialog, setDialog] = useState<Dialog>();
-  useEffect(() => {
-    // Without the code nothing opens: the announcements have a page too.
-    if (wanted) import("./announcement-dialog").then((module) => setDialog(() => module.default)).catch(() => {});
-  }, [wanted]);
-  return dialog;
 }
 
 /** @returns true from the first moment at which what is wanted may open by itself (docs/behaviour.md 13.26) */

@@ -14,7 +14,7 @@ import { LobbyFooter } from "../footer/lobby-footer";
 import { useSideNavigation } from "../menu/use-side-navigation";
 import { NavigationProgress } from "../navigation-progress";
 import { OfflineRibbon } from "../offline-ribbon";
-import { isDialogPage } from "../page-paths";
+import { asksTrials, isDialogPage } from "../page-paths";
 import { ServicePopup } from "../service/service-popup";
 import { useAfterStep } from "../use-after-step";
 import { useFrame, useSharedFrame } from "../use-frame";
@@ -31,11 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The frame around every page of the lobby: skip link, footer, bottom bar and flash message. */
 export default function Shell({ loaderData: { links, flash, subject } }: Route.ComponentProps) {
   const text = useText();
-  const { gate } = useFrame();
+  const { gate, member } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
   useAfterStep();
-  const isDialog = isDialogPage(pathname, search);
+  const isDialog = isDialogPage(pathname, search) || (member?.trial === true && asksTrials(pathname, search));
   const sharedFrame = useSharedFrame();
   const isStartingTrial = useNavigation().formAction === "/m/trial";
   return (

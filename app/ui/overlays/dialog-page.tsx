@@ -27,8 +27,6 @@ export type DialogPageProps = {
   closeTo: string;
   /** With script, closing goes back to the page before, whatever it is. */
   closesBack?: boolean | undefined;
-  /** Heading level. The default is 1, for a dialog that is a route. */
-  level?: 1 | 2 | undefined;
   children: ReactNode;
 };
 
@@ -40,10 +38,9 @@ export type DialogPageProps = {
  * history entry for all dialogs: closing goes back when the previous entry is the page behind, and a link to another
  * dialog (`DialogLink`) replaces the entry.
  */
-export function DialogPage({ id, title, closeTo, closesBack = false, level = 1, children }: DialogPageProps) {
+export function DialogPage({ id, title, closeTo, closesBack = false, children }: DialogPageProps) {
   const text = useText();
   const dialog = useDialogFocus();
-  const Title = `h${level}` as const;
   const closing = { to: closeTo, "data-close": "", ...(closesBack && { "data-back": "" }) };
   return (
     <>
@@ -54,9 +51,9 @@ export function DialogPage({ id, title, closeTo, closesBack = false, level = 1, 
             <span className="visually-hidden">{text("common:close")}</span>
             <Icon name="close" />
           </Link>
-          <Title className="sheet-title" id={id}>
+          <h1 className="sheet-title" id={id}>
             {title}
-          </Title>
+          </h1>
         </header>
         {children}
         <SafePlayLink />
@@ -115,22 +112,20 @@ export type ConfirmDialogProps = {
   text?: string | undefined;
   /** Link that closes the dialog without a change. */
   cancel: { to: string; label: string };
-  level?: 1 | 2 | undefined;
   /** The form with the button that confirms. */
   children: ReactNode;
 };
 
 /** A question with two answers: cancel, or the form in `children`. */
-export function ConfirmDialog({ id, title, text, cancel, level = 1, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ id, title, text, cancel, children }: ConfirmDialogProps) {
   const dialog = useDialogFocus();
-  const Title = `h${level}` as const;
   return (
     <>
       <Scrim to={cancel.to} />
       <div ref={dialog} className="ask" role="alertdialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
-        <Title className="ask-title" id={id}>
+        <h1 className="ask-title" id={id}>
           {title}
-        </Title>
+        </h1>
         {text && <p className="muted">{text}</p>}
         <div className="pair">
           <Link className="btn line" to={cancel.to} data-close="" replace preventScrollReset>

@@ -79,13 +79,13 @@ test.describe("@script Invite-earn", () => {
   test("the invitation is shown once in a session, whichever tab", async ({ page, context }) => {
     await page.goto("/m/home");
     await page.keyboard.press("Shift");
-    const invitation = page.getByRole("alertdialog", { name: text("games:invite") });
+    const invitation = page.getByRole("dialog", { name: text("games:invite") });
     await expect(invitation).toBeVisible();
     await expect(invitation.getByRole("link", { name: text("common:register") })).toHaveAttribute(
       "href",
       "/m/register",
     );
-    await invitation.getByRole("link", { name: text("games:not_now") }).click();
+    await invitation.getByRole("button", { name: text("games:not_now") }).click();
     await expect(invitation).toHaveCount(0);
     await page.reload();
     await page.keyboard.press("Shift");
@@ -98,5 +98,18 @@ test.describe("@script Invite-earn", () => {
     const remembered = (await context.cookies()).find(({ name }) => name === "invite-shown");
     // Shared by all tabs, until the browser is closed.
     expect(remembered).toMatchObject({ value: "1", path: "/", expires: -1, sameSite: "Lax" });
+  });
+
+  test("the page behind it takes no focus, and has it again afterwards (behaviour 13.26)", async ({ page }) => {
+    await page.goto("/m/home");
+    const search = page.getByRole("link", { name: text("games:search") });
+    await search.focus();
+    await page.keyboard.press("Shift");
+    const invitation = page.getByRole("dialog", { name: text("games:invite") });
+    await expect(invitation.getByRole("heading", { name: text("games:invite") })).toBeFocused();
+    expect(await invitation.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(invitation).toHaveCount(0);
+    await expect(search).toBeFocused();
   });
 });

@@ -22,9 +22,14 @@ test.describe("Trial users", () => {
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
     const registration = `/m/register?${new URLSearchParams({ from: HOME })}`;
     await expect(prompt.getByRole("link", { name: text("member:register_now") })).toHaveAttribute("href", registration);
+    await expect(main(page).getByRole("heading", { level: 1, name: text("member:trial_title") })).toBeVisible();
+    await expect(page.locator("footer.foot")).toHaveCount(0);
+    await expect(page.locator("[inert] nav.bar")).toHaveCount(1);
     await prompt.getByRole("link", { name: text("member:trial_cancel") }).click();
     await expect(prompt).toHaveCount(0);
     await expect(main(page).locator("output")).toBeVisible();
+    await expect(page.locator("footer.foot")).toHaveCount(1);
+    await expect(page.locator("[inert] nav.bar")).toHaveCount(0);
     await entry(page, "member:betting_record").click();
     await expect(prompt).toBeVisible();
     await prompt.getByRole("link", { name: text("member:register_now") }).click();

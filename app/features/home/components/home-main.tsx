@@ -17,7 +17,7 @@ import { ContinuePlaying } from "./continue-playing";
 import { GameSearchLinks } from "./game-search-links";
 import { featuredPicture, HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
-import { InviteDialog } from "./invite-dialog";
+import { InvitePopup } from "./invite-popup";
 import { PlayerGamesSlot } from "./player-games-slot";
 
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
@@ -69,7 +69,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
           </Section>
         </CachedMarkup>
       )}
-      {query.tab === "home" && <InviteDialog />}
+      {query.tab === "home" && <InvitePopup />}
       {blocks.length === 0 && !vendors && (
         <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />
       )}

@@ -10,7 +10,6 @@ export function TrialPrompt({ cancelTo }: { cancelTo: string }) {
   return (
     <ConfirmDialog
       id="trial-title"
-      level={2}
       title={text("member:trial_title")}
       text={text("member:trial_text")}
       cancel={{ to: cancelTo, label: text("member:trial_cancel") }}

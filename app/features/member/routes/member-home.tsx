@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { LobbyHeader } from "~/frame/header/lobby-header";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { getReading, getUnread } from "~/frame/member/unread.server";
+import { asksTrials, CENTRE_WITHOUT_PROMPT } from "~/frame/page-paths";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -16,9 +17,6 @@ import { getHeadIconId } from "../head-icon.server";
 import { getRank, toMemberCentre } from "../member-centre.server";
 import type { Route } from "./+types/member-home";
 
-/** "Cancel" in the prompt for trial accounts. */
-const WITHOUT_PROMPT = "/m/member/home?prompt=off";
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx);
@@ -31,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getReading(ctx),
   ]);
   const centre = toMemberCentre(ctx, record, { template, info, rank, icon, unread, reading });
-  return { centre, prompt: centre.trial && url.searchParams.get("prompt") !== "off" };
+  return { centre, prompt: centre.trial && asksTrials(url.pathname, url.search) };
 }
 
 export default function MemberHome({ loaderData: { centre, prompt } }: Route.ComponentProps) {
@@ -39,20 +37,28 @@ export default function MemberHome({ loaderData: { centre, prompt } }: Route.Com
   const { brand } = useFrame();
   const { pathname } = useLocation();
   const Centre = centre.layout === "new" ? CentreNew : CentreBase;
+  const content = <Centre centre={centre} currentPath={pathname} />;
   return (
     <>
       <title>{`${text("member:title")} · ${brand.name}`}</title>
-      <div inert={prompt}>
-        <LobbyHeader />
-        <main id={prompt ? undefined : "main"}>
-          <h1 className="visually-hidden">{text("member:title")}</h1>
-          <Centre centre={centre} currentPath={pathname} />
-        </main>
-      </div>
-      {prompt && (
-        <div id="main">
-          <TrialPrompt cancelTo={WITHOUT_PROMPT} />
-        </div>
+      {prompt ? (
+        <>
+          <div className="behind" inert>
+            <LobbyHeader inert />
+            <div className="edge">{content}</div>
+          </div>
+          <main id="main">
+            <TrialPrompt cancelTo={CENTRE_WITHOUT_PROMPT} />
+          </main>
+        </>
+      ) : (
+        <>
+          <LobbyHeader />
+          <main id="main">
+            <h1 className="visually-hidden">{text("member:title")}</h1>
+            {content}
+          </main>
+        </>
       )}
     </>
   );
