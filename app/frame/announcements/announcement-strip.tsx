@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { opensDialogs } from "~/hydration/automatic-dialogs";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { useFrame } from "../use-frame";
@@ -34,7 +35,10 @@ function Strip({ note: { seen, title, more } }: { note: AnnouncementNote }) {
     <aside className="strip" aria-label={text("content:announcements")}>
       <Icon name="bell" />
       <Link className="link" to="/m/announcements">
-        {more > 0 ? `${title} (+${more})` : title}
+        <span>
+          <ForeignText>{title}</ForeignText>
+          {more > 0 && ` (+${more})`}
+        </span>
       </Link>
       <form method="post" action="/m/announcements">
         <input type="hidden" name="seen" value={seen} />

@@ -59,7 +59,7 @@ export function LobbyMenu() {
       groups={[
         ...agentGroups(member, text),
         ...(rewardRows.length > 0 ? [{ id: "rewards", rows: rewardRows }] : []),
-        { id: "games", title: text("frame:games"), rows: gameRows },
+        { id: "games", title: text("frame:games"), rows: gameRows, children: <MenuFreePlay /> },
         { id: "more", title: text("lobby:more"), rows: vipRows, children: <MenuPromotions /> },
         {
           id: "service",
@@ -89,6 +89,23 @@ export function LobbyMenu() {
 function agentGroups(member: MemberPanel | undefined, text: Text): SideMenuGroup[] {
   const row: MenuRow = { to: "/m/agent/home", icon: "chart", label: text("frame:agent_area") };
   return member?.agent ? [{ id: "agent", rows: [row] }] : [];
+}
+
+/** For guests, as in the header, which has no room for it on the narrowest screens. */
+function MenuFreePlay() {
+  const text = useText();
+  const { freePlay, member } = useFrame();
+  if (!freePlay || member) return null;
+  return (
+    <li>
+      <Form method="post" action="/m/trial" data-start="">
+        <button type="submit" className="menu-row">
+          <Icon name="play" />
+          {text("common:freePlay")}
+        </button>
+      </Form>
+    </li>
+  );
 }
 
 /** The first promotions, and a link to all of them. */

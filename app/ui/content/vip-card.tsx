@@ -1,4 +1,5 @@
 import "../styles/member.css";
+import { ForeignText } from "~/i18n/text-language";
 import { Progress } from "../feedback/progress";
 import { Icon } from "../layout/icons";
 
@@ -21,11 +22,15 @@ export function VipCard({ level, note, value, max, progress, next }: VipCardProp
     <section className="panel vip" aria-labelledby="vip-level">
       <div className="between">
         <h2 className="vip-level" id="vip-level">
-          {level}
+          <ForeignText>{level}</ForeignText>
         </h2>
         <Icon name="vip" />
       </div>
-      {note && <p>{note}</p>}
+      {note && (
+        <p>
+          <ForeignText>{note}</ForeignText>
+        </p>
+      )}
       {value !== undefined && <Progress value={value} max={max} label={progress} />}
       <p className="between num" aria-hidden={next || value === undefined ? undefined : "true"}>
         <b>{progress}</b>

@@ -39,6 +39,7 @@ test.describe("Side menu", () => {
     );
     await expect(row(drawer, "frame:download_app")).toHaveCount(0);
     await expect(drawer.getByRole("link", { name: text("common:logout") })).toHaveCount(0);
+    await expect(drawer.getByRole("button", { name: text("common:freePlay") })).toBeVisible();
     await drawer.getByText(text("lobby:promotions"), { exact: true }).click();
     await expect(drawer.locator("a[href^='/m/activityDetail']")).toHaveCount(3);
   });
@@ -147,6 +148,7 @@ test.describe("Side menu", () => {
     await page.goto("/m/home");
     await expectMember(page);
     await expect(page.locator("nav.drawer a[href='/m/agent/home']")).toHaveCount(0);
+    await expect(page.locator("nav.drawer form[action='/m/trial']")).toHaveCount(0);
   });
 
   test("@no-js @also-browser log out asks first and leads home", async ({ page, sandbox, signIn }) => {

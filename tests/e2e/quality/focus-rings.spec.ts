@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contrast } from "../../../app/site/brand/colours.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { openGame } from "../../support/play.ts";
 
@@ -16,16 +17,32 @@ interface FocusRing {
   box: Box | undefined;
   /** What cuts off its content around the ring: the screen's width, and what scrolls or clips. */
   frames: Box[];
+  colour: string;
+  /** Colours of the control itself, where the ring lies inside it. */
+  fill: string[];
 }
+
+/** WCAG 2.2, 1.4.11 */
+const MIN_CONTRAST = 3;
 
 /**
  * Focuses everything that takes the focus on the page, one after another.
- * @returns the controls whose focus ring is missing or cut off, each kind once
+ * @returns the controls whose focus ring is missing, cut off or hardly to be seen, each kind once
  */
 async function findBadFocusRings(page: Page): Promise<string[]> {
   const rings = await page.evaluate(collectFocusRings);
-  const bad = rings.filter(({ box, frames }) => !(box && frames.every((frame) => contains(frame, box))));
+  const isWhole = ({ box, frames }: FocusRing) => box && frames.every((frame) => contains(frame, box));
+  const bad = rings.filter((ring) => !isWhole(ring) || !isVisible(ring));
   return [...new Set(bad.map(({ name }) => name))];
+}
+
+function isVisible({ colour, fill }: FocusRing): boolean {
+  return fill.every((ground) => contrast(toRgb(colour), toRgb(ground)) >= MIN_CONTRAST);
+}
+
+function toRgb(colour: string): [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return [red, green, blue];
 }
 
 function contains(frame: Box, { left, top, right, bottom }: Box): boolean {
@@ -56,7 +73,9 @@ function collectFocusRings(): FocusRing[] {
   const ringOf = (control: HTMLElement): FocusRing => {
     // An input's ring is on the frame around it.
     const ringed = [control, ...ancestorsOf(control)].find(hasRing);
-    const { outlineWidth, outlineOffset } = getComputedStyle(ringed ?? control);
+    const style = getComputedStyle(ringed ?? control);
+    const { outlineWidth, outlineOffset, outlineColor, backgroundColor, backgroundImage } = style;
+    const isInside = outlineOffset.startsWith("-");
     // Half a pixel is rounding.
     const reach = Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)) - 0.5;
     return {
@@ -68,6 +87,9 @@ function collectFocusRings(): FocusRing[] {
           .filter(clips)
           .map((frame) => boxOf(frame)),
       ],
+      colour: outlineColor,
+      // Without what is translucent, which has no colour of its own.
+      fill: isInside ? (`${backgroundImage} ${backgroundColor}`.match(/rgb\([^)]*\)/g) ?? []) : [],
     };
   };
   const takesFocus = (control: HTMLElement) => {
@@ -97,3 +119,20 @@ test("@script no focus ring is cut off: rails, cards, notices, tabs, forms, the 
   await openGame(page);
   expect(await findBadFocusRings(page), "play").toEqual([]);
 });
+
+for (const theme of ["dark", "light"])
+  test(`@script a ring inside a filled button contrasts with it, in the ${theme} theme (behaviour 2.43)`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.addCookies([{ name: "theme", value: theme, url: product.url }]);
+    await page.goto("/m/home");
+    for (const viewport of [
+      { width: 740, height: 360 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await findBadFocusRings(page), `${viewport.width} px`).toEqual([]);
+    }
+  });

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../../support/axe.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { untilStarted } from "../../support/pages.ts";
+import { openGame } from "../../support/play.ts";
 import { LANGUAGES, text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -73,6 +74,29 @@ test("@script axe finds nothing on the page of a chat and of a game that is over
   await expectAccessible(page);
   await page.goto("/m/play/nobodys");
   await expectAccessible(page);
+});
+
+test("@no-js a running game, one that is over and a chat begin with a link to their content (behaviour 2.43)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  const expectSkipLink = async (content: string) => {
+    await expect(page.locator(`main${content}`)).toHaveCount(1);
+    await expect(page.locator("a[href], button, summary").first()).toHaveText(text("common:skip"));
+    await expect(page.locator("a.skip")).toHaveAttribute("href", "#main");
+  };
+  await openGame(page);
+  await expectSkipLink("#main:has(iframe)");
+  await page.goto("/m/play/nobodys");
+  await expectSkipLink("#main");
+  await page.goto("/m/service");
+  await page
+    .locator("main")
+    .getByRole("button", { name: text("lobby:live_chat") })
+    .click();
+  await expectSkipLink("#main:has(iframe)");
 });
 
 test("@script axe finds nothing on what script puts over home: a notice, the help centre", async ({ page }) => {

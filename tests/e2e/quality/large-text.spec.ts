@@ -49,6 +49,18 @@ test.describe("@script Text of twice the size (behaviour 2.38)", () => {
     expect(forgot.right).toBeLessThanOrEqual((field?.x ?? 0) + (field?.width ?? 0) + 1);
   });
 
+  test("has the titles of announcements above the text, and not beside it", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openEnlarged(page, "/m/announcements");
+    expect((await page.locator("main article").boundingBox())?.width).toBeGreaterThan(280);
+  });
+
+  test("has whole dates in the range of a team's figures", async ({ page, sandbox, signInAgent }) => {
+    await signInAgent(await sandbox.createAgent());
+    await openEnlarged(page, "/m/agent/home");
+    expect((await page.locator("input[type=date]").first().boundingBox())?.width).toBeGreaterThan(240);
+  });
+
   test("has the word of the button that claims a reward on one line", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.context().addCookies([{ name: "lang", value: "MY", domain: "localhost", path: "/" }]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { findBrokenLayout } from "../../support/layout/reflow.ts";
+import { DIALOG_SETTINGS, findBrokenLayout } from "../../support/layout/reflow.ts";
+import { openGame } from "../../support/play.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -32,5 +33,42 @@ test.describe("@script No text is cut off or covered at 320 px, at 130 % zoom an
   test("agents' pages", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());
     await expectAllWhole(page, AGENT_PAGES, "MY");
+  });
+});
+
+test.describe("@script A question is whole or scrolls, also on a phone held sideways (behaviour 2.38)", () => {
+  test.beforeEach(({ context, product }) => context.addCookies([{ name: "lang", value: "MY", url: product.url }]));
+
+  async function expectReachable(page: Page): Promise<void> {
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect(await findBrokenLayout(page, DIALOG_SETTINGS)).toEqual([]);
+  }
+
+  test("of the log-out", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/logout");
+    await expectReachable(page);
+  });
+
+  test("of free play", async ({ page, product }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+    await page.goto("/m/member/home");
+    await expectReachable(page);
+  });
+
+  test("about contracts", async ({ page, sandbox, signInAgent }) => {
+    await signInAgent(await sandbox.createAgent());
+    await page.goto("/m/member/agent/alerts");
+    await expectReachable(page);
+  });
+
+  test("of the reality check", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.clock.install();
+    await openGame(page);
+    await page.waitForLoadState("load");
+    await page.clock.fastForward("01:30:00");
+    await expect(page.getByRole("alertdialog").locator("dd").nth(1)).toHaveText("100.00");
+    await expectReachable(page);
   });
 });

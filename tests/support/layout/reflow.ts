@@ -15,6 +15,13 @@ export const WIDE_SETTINGS = [
   { width: 740, height: 360, percent: 100 },
 ] as const;
 
+/** What asks for an answer has the least room on a small phone held sideways, and with text of twice the size. */
+export const DIALOG_SETTINGS = [
+  { width: 640, height: 360, percent: 100 },
+  { width: 640, height: 360, percent: 200 },
+  { width: 360, height: 740, percent: 200 },
+] as const;
+
 type Setting = { width: number; height: number; percent: number };
 
 /** What is wider than the page, cut off, or printed over something else, in each setting. */
@@ -45,6 +52,8 @@ const SHORTENED = ".name, .notice-line, .win-who, .pick-choice, .news-preview";
 /** Marks that lie on pictures. */
 const ON_PICTURES = ".heart, .badge";
 const HIDDEN = ".visually-hidden, .skip, [inert], .behind";
+/** They scroll up and down, but have no room beside what they show. */
+const DIALOGS = ".ask, .sheet, dialog[open]";
 
 // The functions below run in the page.
 
@@ -58,6 +67,7 @@ function findFaults(percent: number): string[] {
   const cut = boxes.filter(isCut);
   const faults = [
     ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
+    ...wideDialogs(),
     ...cut.map((box) => `${name(box)} is cut off`),
     ...texts.filter(isOutsideOfControl).map((box) => `${name(box)} is larger than its control`),
     ...overlaps(boxes.filter((box) => !cut.includes(box)).map(visiblePart)),
@@ -100,14 +110,28 @@ function controlBoxes(): Box[] {
   return controls.map((element) => toBox(element, element.getBoundingClientRect()));
 }
 
-/** Whether a part of a box is outside of the page or of what clips it. In a row that scrolls nothing is cut off. */
+function wideDialogs(): string[] {
+  const shown = [...document.querySelectorAll(DIALOGS)].filter(isShown);
+  const wide = shown.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  return wide.map(({ localName, className }) => `${localName}.${className} scrolls sideways`);
+}
+
+/** Whether a part of a box is outside of the page or of what clips it. In what scrolls nothing is cut off. */
 function isCut(box: Box): boolean {
   for (let parent: Element | null = box.element; parent && parent !== document.body; parent = parent.parentElement) {
     const { overflowX } = getComputedStyle(parent);
     if (/auto|scroll/.test(overflowX)) return false;
     if (overflowX !== "visible" && isOutside(box, parent.getBoundingClientRect())) return true;
   }
-  return box.left < -1 || box.right > document.documentElement.clientWidth + 1;
+  return isOutsideOfPage(box);
+}
+
+/** Scrolling the page brings what is below the screen into view, but nothing that is fixed. */
+function isOutsideOfPage(box: Box): boolean {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isFixed = box.layer !== null && getComputedStyle(box.layer).position === "fixed";
+  if (isFixed) return isOutside(box, new DOMRect(0, 0, clientWidth, clientHeight));
+  return box.left < -1 || box.right > clientWidth + 1;
 }
 
 function isOutside(box: Box, { left, right, top, bottom }: DOMRect): boolean {
@@ -158,9 +182,20 @@ function doOverlap(a: Box, b: Box): boolean {
   return across > 3 && down > Math.max(3, lower / 3);
 }
 
-const constants = Object.entries({ CONTROLS, SHORTENED, ON_PICTURES, HIDDEN });
-const functions = [findFaults, name, isShown, toBox, textBoxes, controlBoxes, isCut, isOutside, isOutsideOfControl];
+const constants = Object.entries({ CONTROLS, SHORTENED, ON_PICTURES, HIDDEN, DIALOGS });
+const functions = [
+  findFaults,
+  name,
+  isShown,
+  toBox,
+  textBoxes,
+  controlBoxes,
+  isCut,
+  isOutside,
+  isOutsideOfControl,
+  isOutsideOfPage,
+];
 const IN_PAGE = [
   ...constants.map(([key, value]) => `var ${key} = ${JSON.stringify(value)}`),
-  ...[...functions, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
+  ...[...functions, wideDialogs, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
 ].join(";\n");

@@ -3,6 +3,7 @@ import { StatePanel } from "~/ui/feedback/state-panel";
 import screen from "~/ui/layout/full-screen.module.css";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes } from "~/ui/layout/link";
+import { SkipLink } from "~/ui/layout/skip-link";
 import { SafePlayLink } from "~/ui/overlays/dialog-page";
 import type { PlayPage } from "../launch.response-schema.server";
 import { CheckDialog } from "./check-dialog";
@@ -17,6 +18,7 @@ interface PlayProps {
 export function PlayScreen({ play, title }: PlayProps & { title: string }) {
   return (
     <div className={screen.play} data-play={play.demo ? "demo" : ""}>
+      <SkipLink />
       <RedirectToCheck play={play} />
       <PlayHeader play={play} title={title} />
       <main id="main" className={play.window ? `${screen.stage} ${styles.window}` : screen.stage}>

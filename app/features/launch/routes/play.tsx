@@ -4,6 +4,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
+import { SkipLink } from "~/ui/layout/skip-link";
 import { SafePlayLink } from "~/ui/overlays/dialog-page";
 import styles from "../components/launch.module.css";
 import { PlayScreen } from "../components/play-screen";
@@ -33,6 +34,7 @@ function GameOver({ title }: { title: string }) {
   const text = useText();
   return (
     <>
+      <SkipLink />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className={styles.page}>
         <StatePanel illustration="empty" title={text("lobby:game_over")} text={text("lobby:game_over_hint")}>

@@ -1,6 +1,7 @@
 import { BalanceLine } from "~/frame/member/balance-line";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
@@ -99,7 +100,9 @@ function RankLine({ rank }: { rank: Rank }) {
   return (
     <div className={styles.rank}>
       <p className="between num">
-        <b>{levelTitle(rank, text)}</b>
+        <b>
+          <ForeignText>{levelTitle(rank, text)}</ForeignText>
+        </b>
         <span className="muted">{progress}</span>
       </p>
       {rank.ranked && <Progress value={rank.progress} max={1} label={progress} />}

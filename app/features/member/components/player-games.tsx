@@ -1,6 +1,7 @@
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { ForeignText } from "~/i18n/text-language";
 import { Progress } from "~/ui/feedback/progress";
 import { GameRow } from "~/ui/games/game-grid";
 import { Icon } from "~/ui/layout/icons";
@@ -40,7 +41,9 @@ function RankLine({ rank }: { rank: Rank }) {
       <Icon name="vip" />
       <span>
         <span className="between num">
-          <b>{levelTitle(rank, text)}</b>
+          <b>
+            <ForeignText>{levelTitle(rank, text)}</ForeignText>
+          </b>
           <small>{label}</small>
         </span>
         {rank.ranked && <Progress value={rank.progress} max={1} label={label} />}

@@ -1,4 +1,5 @@
 import type { NoticeView } from "~/frame/notices/notices.response-schema.server";
+import { ForeignText } from "~/i18n/text-language";
 import { NewsItem } from "~/ui/content/news-item";
 import { TargetLink } from "~/ui/content/target-link";
 import { Icon, type IconName } from "~/ui/layout/icons";
@@ -50,7 +51,7 @@ function Line({ item: { title, link }, icon }: { item: NoticeView; icon: IconNam
   const content = (
     <>
       <Icon name={icon} />
-      {title}
+      <ForeignText>{title}</ForeignText>
     </>
   );
   if (!link) return <p className="menu-row">{content}</p>;

@@ -7,6 +7,7 @@ import { useText } from "~/i18n/text";
 import { toOrigins } from "~/platform/origin";
 import styles from "~/ui/layout/full-screen.module.css";
 import { TitleHeader } from "~/ui/layout/header";
+import { SkipLink } from "~/ui/layout/skip-link";
 import { openChat } from "../service.server";
 import type { Route } from "./+types/chat";
 
@@ -38,6 +39,7 @@ export default function Chat({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.play}>
       <title>{`${title} · ${brand.name}`}</title>
+      <SkipLink />
       <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className={styles.stage}>
         {/* A third-party page: it can run scripts, but cannot navigate the lobby. */}

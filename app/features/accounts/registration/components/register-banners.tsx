@@ -1,10 +1,12 @@
 import type { PageBanner } from "~/catalogue/banners.server";
+import { useTextLanguage } from "~/i18n/text-language";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
 import styles from "../registration.module.css";
 
 /** The banners of the registration page, with less markup than those of other pages. */
 export function RegisterBanners({ banners }: { banners: readonly PageBanner[] }) {
+  const languageOf = useTextLanguage();
   if (banners.length === 0) return null;
   const isTrack = banners.length > 1;
   return (
@@ -13,7 +15,7 @@ export function RegisterBanners({ banners }: { banners: readonly PageBanner[] })
         <Link key={id} className={isTrack ? "banner banner-link" : "banner-link"} to={to}>
           <img {...pictureSources(image, "banner")} width={320} height={140} alt="" loading="lazy" />
           <span className="cap">
-            <b>{title}</b>
+            <b {...languageOf(title)}>{title}</b>
           </span>
         </Link>
       ))}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/fixtures.ts";
+import { openGame } from "../../support/play.ts";
+
+/** The colour of what is drawn, by its background, or by that of the part after its content. */
+const fillOf = (element: Locator, part?: "::after") =>
+  element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
+
+/** What a colour of the system is in this browser. */
+const systemColour = (page: Page, name: "ButtonText" | "CanvasText") =>
+  page.evaluate((colour) => {
+    const sample = document.body.appendChild(document.createElement("i"));
+    sample.style.color = colour;
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  }, name);
+
+test.describe("@script Where the system forces its own colours (behaviour 2.43)", () => {
+  test.beforeEach(async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  });
+
+  test("hearts are seen, on cards and over a running game", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const [heart, other] = [page.locator("button.heart").first(), page.locator("button.heart").last()];
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const colour = await systemColour(page, "ButtonText");
+    expect(await fillOf(heart, "::after")).toBe(colour);
+    expect(await fillOf(other, "::after")).toBe(colour);
+    await openGame(page);
+    await expect(page.locator("header .heart[aria-pressed=true]")).toBeVisible();
+    expect(await fillOf(page.locator("header .heart"), "::after")).toBe(colour);
+  });
+
+  test("the chosen tab has a line, and unread notices a mark", async ({ page }) => {
+    await page.goto("/m/notice");
+    const lineBelow = (tab: Locator) => tab.evaluate((node) => getComputedStyle(node).borderBottomWidth);
+    expect(await lineBelow(page.locator(".tab[aria-current]"))).toBe("3px");
+    expect(await lineBelow(page.locator(".tab:not([aria-current])").first())).toBe("0px");
+    expect(await fillOf(page.locator(".unread").first())).toBe(await systemColour(page, "CanvasText"));
+  });
+});
