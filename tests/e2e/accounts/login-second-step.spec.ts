@@ -115,6 +115,23 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
   );
 });
 
+api(
+  "@http a log-in by a code of the phone-auth provider cannot go on to a second step, and says so (behaviour 7.13)",
+  async ({ playwright, product, sandbox }) => {
+    await sandbox.change({ phoneProvider: true });
+    const extraHTTPHeaders = { "accept-language": "ur" };
+    const request = await playwright.request.newContext({ baseURL: product.url, extraHTTPHeaders });
+    const number = { mobileNum: newMobile(), countryDialingCode: "+95" };
+    await sandbox.createMember({ mobile: number.mobileNum });
+    const path = "/m/login?type=sms";
+    await post(request, path, { ...number, send: "sms", ...(await sandbox.humanCheck("recaptcha")) });
+    await sandbox.fault({ operation: "login", kind: "refusal", value: "login_verify_required", times: 1 });
+    const answer = await post(request, path, { ...number, messageCode: await sandbox.code(number.mobileNum) });
+    expect(answer).toMatchObject({ status: 403, errors: { "": ["errors:no_permission"] } });
+    await request.dispose();
+  },
+);
+
 test.describe("Human verification at both portals (gateway 3.1, L1)", () => {
   for (const path of ["/m/login", "/m/agent"]) {
     api(`@http ${path} passes it on, and its failure is nobody's`, async ({ playwright, product, sandbox }) => {
@@ -160,6 +177,18 @@ test.describe("@http Equal forms that arrive together are answered alike", () =>
     const complete = { ...form, messageCode: await sandbox.code(mobileNum) };
     const answers = await Promise.all([1, 2].map(() => post(request, "/m/login?type=sms", complete)));
     for (const answer of answers) expect(answer).toMatchObject({ redirect: "/m/home" });
+    expect(await sandbox.calls("login")).toHaveLength(1);
+  });
+
+  api("a log-in by SMS that needs a second step leads to it each time", async ({ request, sandbox }) => {
+    const mobileNum = newMobile();
+    await sandbox.createMember({ mobile: mobileNum, verifyMethods: ["email"] });
+    await request.get("/m/login?type=sms", { headers });
+    const form = { mobileNum, countryDialingCode: "+95", idempotencyKey: KEY };
+    await post(request, "/m/login?type=sms", { ...form, send: "sms" });
+    const complete = { ...form, messageCode: await sandbox.code(mobileNum) };
+    for (let time = 0; time < 2; time += 1)
+      expect(await post(request, "/m/login?type=sms", complete)).toMatchObject({ redirect: VERIFY });
     expect(await sandbox.calls("login")).toHaveLength(1);
   });
 

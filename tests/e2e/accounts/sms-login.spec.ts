@@ -27,6 +27,30 @@ test.describe("Log in by mobile number", () => {
     await expectMember(page);
   });
 
+  test("@no-js a second step after the code leads on like the one after a password (behaviour 7.13)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    const email = `${mobile}@example.com`;
+    await sandbox.createMember({ mobile, email, verifyMethods: ["email"] });
+    await page.goto(`/m/login?${new URLSearchParams({ type: "sms", from: "/m/home?tab=FISH" })}`);
+    await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
+    await page.getByRole("dialog").getByLabel(text("lobby:remember_me")).check();
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/login/verify");
+    await field(page, "auth:answer_email").fill("somebody.else@example.com");
+    await button(page, "auth:verify_submit").click();
+    await expect(formError(page)).toHaveText(text("auth:answer_wrong"));
+    await field(page, "auth:answer_email").fill(email);
+    await button(page, "auth:verify_submit").click();
+    await expect(page).toHaveURL("/m/home?tab=FISH");
+    await expectMember(page);
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/login?type=sms");
+    await expect(field(page, "registration:mobile")).toHaveValue(mobile);
+  });
+
   test("@no-js remember me fills the number in next time; one way to register, with the way back", async ({
     page,
     sandbox,

@@ -49,7 +49,7 @@ export interface LoginAttempt {
   guess?: Guess;
   /** Everything that was submitted. Equal forms submitted at the same time are one attempt and open one session. */
   form: readonly unknown[];
-  /** Idempotency window after a success. For forms with a code, because a code opens only one session. */
+  /** Idempotency window of an accepted form. For forms with a code, because the gateway accepts a code only once. */
   idempotencySeconds?: number;
 }
 
@@ -78,7 +78,8 @@ export async function authenticate(
 ): Promise<LoginResult> {
   const { portal, form, idempotencySeconds = 0 } = attempt;
   const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
-  const keepSeconds = (decision: GatewayDecision) => ("session" in decision ? idempotencySeconds : 0);
+  const keepSeconds = (decision: GatewayDecision) =>
+    "session" in decision || decision.kind === "verify" ? idempotencySeconds : 0;
   const ask = () => askGateway(ctx, attempt, open);
   const decision = await runOnce(key, keepSeconds, ask, { owner: writeOwnerOf(ctx) }).catch(toFailedDecision);
   if (!("session" in decision)) return decision;

@@ -11,8 +11,12 @@ const pendingLoginSchema = z.discriminatedUnion("kind", [
     kind: z.literal("verify"),
     portal: z.enum(loginPortals),
     from: z.string(),
+    /** User name; of a log-in by SMS the number. */
     username: z.string(),
+    /** Password; of a log-in by SMS the code. */
     password: z.string(),
+    /** Digits; of a log-in by SMS only. */
+    dialingCode: z.string().optional(),
     methods: z.array(z.enum(verificationMethods)),
     remember: z.boolean(),
   }),

@@ -4,6 +4,7 @@ import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
+import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { toSubmissionResult } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
@@ -18,7 +19,7 @@ import type { SecondStepAnswer } from "./login.response-schema.server";
 import type { LoginOutcome } from "./login-response.server";
 import { clearPendingLogin, type PendingLoginOf, readPendingLogin } from "./pending-login.server";
 import { portals } from "./portals";
-import { rememberUsername } from "./remembered-login.server";
+import { rememberLogin, rememberUsername } from "./remembered-login.server";
 
 /** The gateway's field for the answer of a method (docs/gateway.md 3.1). */
 const ANSWER_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
@@ -78,12 +79,13 @@ export async function submitSecondStep(
 
 async function completeLogin(
   ctx: RequestContext,
-  { portal, remember, username }: PendingSecondStep,
+  { portal, remember, username, dialingCode }: PendingSecondStep,
   method: VerificationMethod,
 ): Promise<void> {
   clearPendingLogin(ctx);
   if (method === "sms") clearSentCode(ctx);
-  await rememberUsername(ctx, portal, remember ? username : undefined);
+  if (dialingCode === undefined) return rememberUsername(ctx, portal, remember ? username : undefined);
+  await rememberLogin(ctx, remember ? { type: "sms", mobile: username, dialingCode } : undefined);
 }
 
 /** The pending log-in, with the methods that can be answered here: a code needs a service that sends it. */
@@ -108,11 +110,11 @@ interface SecondStep {
 
 /** @returns undefined when the phone-auth provider failed */
 async function attemptLogin(ctx: RequestContext, { form, pending, method, answer, settings }: SecondStep) {
-  const { portal, username, password } = pending;
+  const { portal, username, password, dialingCode } = pending;
   const site = getSite(ctx);
   const attempt: LoginAttempt = {
     portal,
-    account: username,
+    account: dialingCode === undefined ? username : canonicalNumber({ mobile: username, dialingCode }),
     typedName: username,
     dialing: settings.dialing,
     form: [pending, method, answer],

@@ -31,6 +31,7 @@ import { rememberField } from "./login.form-schema.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
 import { returnPath } from "./login-paths";
 import type { LoginOutcome } from "./login-response.server";
+import { writePendingLogin } from "./pending-login.server";
 import { readRememberedLogin, readRememberedMethod, rememberLogin } from "./remembered-login.server";
 
 const FAILED = "registration:sms_login_failed";
@@ -95,9 +96,7 @@ export async function loginWithSms(
   const schema = smsLoginSchema(rule, dialing, form.has("identifying"));
   const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
   if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
-  const refusal = await attemptLogin(ctx, form, submission.value, settings);
-  if (refusal) return reply(ctx, form, refusal);
-  return { kind: "signed-in", from: returnPath("member", ctx.request.url.searchParams.get("from")) };
+  return attemptLogin(ctx, form, submission.value, settings);
 }
 
 function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha: boolean) {
@@ -137,15 +136,15 @@ function reply(
   return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || form.has("identifying") };
 }
 
-/** @returns the refusal, or undefined after success */
 async function attemptLogin(
   ctx: RequestContext,
   form: FormData,
   values: SmsLoginForm,
   { dialing }: FieldSettings,
-): Promise<Reply | undefined> {
+): Promise<LoginOutcome<SmsLoginAnswer>> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, remember } = values;
   const site = getSite(ctx);
+  const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   const sent = await readSentCode(ctx, "noLogin");
   const attempt: LoginAttempt = {
     portal: "member",
@@ -164,19 +163,26 @@ async function attemptLogin(
   const result = await orUndefinedOnFailure(authenticated);
   switch (result?.kind) {
     case undefined:
-      return { status: 503 };
+      return reply(ctx, form, { status: 503 });
     case "refused":
-      return toReply(result);
-    case "verify":
+      return reply(ctx, form, toReply(result));
     case "bind":
-      return { errors: { messageCode: FAILED }, status: 401 };
+      return reply(ctx, form, { errors: { messageCode: FAILED }, status: 401 });
+    case "verify": {
+      // The second step sends number and code again, and the gateway does not know a code of the phone-auth provider.
+      if (site.smsByProvider) return reply(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
+      clearSentCode(ctx);
+      const { methods } = result;
+      const account = { username: mobile, password: code, dialingCode };
+      const pending = { kind: "verify", portal: "member", from, ...account, methods, remember } as const;
+      return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
+    }
     case "signed-in":
       clearSentCode(ctx);
       await rememberLogin(ctx, remember ? { type: "sms", mobile, dialingCode } : undefined);
-      return undefined;
+      return { kind: "signed-in", from };
   }
 }
-
 /** A code of the phone-auth provider has been exchanged for an id token; a code of the gateway is sent as it is. */
 function openSmsSession(
   ctx: RequestContext,

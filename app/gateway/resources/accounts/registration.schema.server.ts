@@ -87,7 +87,7 @@ export const registerRulesSchema = looseObject.transform((rules) => {
  * Result of a registration: the customer id, and the log-in result where `login:true` was sent (docs/gateway.md 3.2).
  */
 export const registeredSchema = looseObject.transform((value) => ({
-  customerId: text.parse(value.customerId ?? value.id),
+  customerId: text.parse(value.customerId) ?? text.parse(value.id),
   session: optional(loginSchema).parse(value),
 }));
 

@@ -75,22 +75,25 @@ test("an invitation code is unknown if it is refused, and valid after a success 
   expect(known.requests[0]?.query).toEqual({ code: "A" });
 });
 
-test("a registration is encrypted and sent once; the result may have no session", async () => {
-  const { gateway, requests } = await startTestGateway(({ path }, response) =>
-    path.endsWith("/rsa") ? response.end(testModulus) : sendSuccess(response, { customerId: 7 }),
-  );
-  const form = {
-    username: "newplayer1",
-    nickname: "",
-    domain: "www.site.invalid",
-    registerUrl: "https://www.site.invalid/m/register",
-    registerMethod: "H5",
-  } as const;
-  expect(await registerUsername(gateway, form)).toEqual({ customerId: "7" });
-  expect(requests).toHaveLength(2);
-  expect(requests[1]).toMatchObject({ method: "PUT", headers: { moduleid: "REGISTER_REE3" } });
-  expect(requests[1]?.body).not.toContain("newplayer1");
-});
+test.each([{ customerId: 7 }, { customerId: "", id: 7 }])(
+  "a registration is encrypted and sent once; its result %j has no session",
+  async (value) => {
+    const { gateway, requests } = await startTestGateway(({ path }, response) =>
+      path.endsWith("/rsa") ? response.end(testModulus) : sendSuccess(response, value),
+    );
+    const form = {
+      username: "newplayer1",
+      nickname: "",
+      domain: "www.site.invalid",
+      registerUrl: "https://www.site.invalid/m/register",
+      registerMethod: "H5",
+    } as const;
+    expect(await registerUsername(gateway, form)).toEqual({ customerId: "7" });
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toMatchObject({ method: "PUT", headers: { moduleid: "REGISTER_REE3" } });
+    expect(requests[1]?.body).not.toContain("newplayer1");
+  },
+);
 
 test.each([
   [{ expirationTime: "1767225660000" }, 1767225660000],

@@ -82,12 +82,26 @@ export function checkSmsLogin(call: Call, context: SandboxContext): Account {
   const mobile = textField(call.body, "username").trim();
   if (mobile === "") throw new Refusal("empty.username");
   checkCaptcha(mobile, call, context);
-  if (!context.codes.consume("noLogin", mobile, textField(call.body, "password"))) {
-    throw failedLogin("verification.code.err", mobile, context);
-  }
+  const code = textField(call.body, "password");
+  if (!context.codes.check("noLogin", mobile, code)) throw failedLogin("verification.code.err", mobile, context);
   const account = requireEnabledMember(context.accounts.byMobile(mobile));
+  // The code proves the number already. It stays valid for the second step, which sends it again.
+  const methods = account.verifyMethods.filter((method) => method !== "sms");
+  if (methods.length > 0) throw new Refusal("login_verify_required", { value: methods });
+  context.codes.consume("noLogin", mobile, code);
   context.loginFailures.clear(mobile);
   return account;
+}
+
+/**
+ * The account of a second step: by name and password, or after a log-in by SMS by number and code.
+ * @throws Refusal as listed in docs/gateway.md 4.2
+ */
+export function checkFirstStep(call: Call, context: SandboxContext): Account {
+  const username = textField(call.body, "username").trim();
+  const byCode = context.codes.check("noLogin", username, textField(call.body, "password"));
+  // This operation has no captcha field (docs/gateway.md 3.1), but failures count.
+  return byCode ? requireEnabledMember(context.accounts.byMobile(username)) : checkCredentials(call, context, false);
 }
 
 /**

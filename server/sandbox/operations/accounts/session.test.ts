@@ -86,6 +86,20 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
     expect((await send()).status).toBe(200);
   });
 
+  it("asks for a second step after an SMS code too, which takes number and code", async () => {
+    const mobileNum = "0912000006";
+    const body = { mobileNum, countryDialingCode: "95" };
+    await test.client.call("POST", "/wps/verification/sms/noLogin", { body });
+    const password = (await test.control("GET", `/api/codes`)).text("0.code");
+    const first = await test.client.login(mobileNum, password, { type: "sms", countryDialingCode: "95" });
+    expect([first.status, first.errorCode, first.value.root]).toEqual([400, "login_verify_required", ["payeeName"]]);
+    const verify = (payeeName: string) =>
+      test.client.encrypted("POST", "/wps/session/login/verification", { username: mobileNum, password, payeeName });
+    expect((await verify("Someone Else")).errorCode).toBe("verification.code.err");
+    expect((await verify("Thiri Hla")).value.pick("userName")).toBe("demo_verify");
+    expect((await verify("Thiri Hla")).errorCode).toBe("login.cred.err");
+  });
+
   it("asks for human verification while GEETEST3 is on (quirk 15)", async () => {
     await test.control("POST", "/api/switches", { flags: { GEETEST3: true } });
     const without = await test.client.login("demo_user1");

@@ -4,7 +4,14 @@ import { modulusText } from "../../http/rsa-key";
 import { trialType } from "../../state/account";
 import type { Operation } from "../operation";
 import { requireHumanCheck } from "./human-check";
-import { checkCredentials, checkSmsLogin, failedLogin, openSession, passesSecondStep } from "./login-rules";
+import {
+  checkCredentials,
+  checkFirstStep,
+  checkSmsLogin,
+  failedLogin,
+  openSession,
+  passesSecondStep,
+} from "./login-rules";
 import { checkProviderLogin } from "./provider-login";
 
 const getRsaKey: Operation = {
@@ -47,12 +54,14 @@ const loginVerification: Operation = {
   token: "N",
   encrypted: true,
   handle: async (call, context) => {
-    // This operation has no captcha field (docs/gateway.md 3.1), but failures count.
-    const account = checkCredentials(call, context, false);
+    const account = checkFirstStep(call, context);
     if (account.verifyMethods.length > 0 && !(await passesSecondStep(account, call.body, context))) {
       throw failedLogin("verification.code.err", account.username, context);
     }
-    context.loginFailures.clear(account.username);
+    const username = textField(call.body, "username").trim();
+    for (const name of [username, account.username]) context.loginFailures.clear(name);
+    // After a log-in by SMS the password is the code, which is used up now.
+    context.codes.consume("noLogin", username, textField(call.body, "password"));
     return openSession(account, call, context);
   },
 };
