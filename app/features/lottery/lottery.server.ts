@@ -47,14 +47,14 @@ export async function getLotteryPage(
   const chosen = lotteries.find(({ code }) => code === query.vendor) ?? lotteries[0];
   const vendor = chosen?.code ?? defaultVendors[category];
   const prizeMode = getPrizeMode(catalogue);
-  const schedule = await optionalSection(ctx, getSchedule(ctx, vendor, prizeMode));
+  const schedule = await getSchedule(ctx, vendor, prizeMode);
   return {
     category,
     banners: banners.map((banner) => toBanner(banner, site)),
     vendors: lotteries.length > 1 ? toVendorPills(lotteries, vendor, vendorIcons, { category, query }) : [],
     playTypes: toPlayTypeTabs(category, query),
-    ...(await toDraws(ctx, { category, query, vendor }, schedule.ok ? schedule.data : undefined)),
-    ...(schedule.ok ? {} : { failed: true }),
+    ...(await toDraws(ctx, { category, query, vendor }, schedule)),
+    ...(schedule.failed ? { failed: true } : {}),
     lobby: lotteryReference(category, vendor),
     ...(query.playType === "ent" && vendor === lotteryVendors.ordinary
       ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
@@ -79,16 +79,23 @@ function vendorsOf(
 interface Schedule {
   groups: LotteryGroup[];
   openDraws: OpenDraw[];
+  /** The groups did not load. */
+  failed: boolean;
 }
 
-/** @throws GatewayError */
-async function getSchedule({ gateway }: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Schedule> {
+/** The lotteries by group, and their open draws. Each can fail alone; lotteries whose draws are unknown are shown. */
+async function getSchedule(ctx: RequestContext, vendor: string, prizeMode: PrizeMode): Promise<Schedule> {
+  const { gateway } = ctx;
   const isVietnamese = vendor === lotteryVendors.vietnamese;
   const [groups, openDraws] = await Promise.all([
-    isVietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway),
-    isVietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode),
+    optionalSection(ctx, isVietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway)),
+    optionalSection(ctx, isVietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode)),
   ]);
-  return { groups, openDraws };
+  return {
+    groups: groups.ok ? groups.data : [],
+    openDraws: openDraws.ok ? openDraws.data : [],
+    failed: !groups.ok,
+  };
 }
 
 interface LotteryRequest {
@@ -100,7 +107,7 @@ interface LotteryRequest {
 async function toDraws(
   ctx: RequestContext,
   { category, query, vendor }: LotteryRequest & { vendor: string },
-  { groups, openDraws }: Schedule = { groups: [], openDraws: [] },
+  { groups, openDraws }: Schedule,
 ): Promise<Pick<LotteryPage, "query" | "groups" | "draws" | "popular">> {
   const group = groups.find(({ code }) => code === query.group) ?? groups[0];
   const [draws, popular] = await Promise.all([

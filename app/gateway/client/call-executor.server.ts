@@ -229,8 +229,9 @@ export class CallExecutor {
     const key = request.viewKey && `${status} ${request.viewKey}\n${text}`;
     const known = key ? this.#views.find<View>(key) : undefined;
     if (known) return known.view;
+    const receivedAt = this.#options.clock();
     const parse = () => {
-      const view = readView(call, response);
+      const view = readView({ ...call, receivedAt }, response);
       return key ? this.#views.keep(key, view) : view;
     };
     return text.length > LONG_RESPONSE ? takeTurn(identity.work, parse) : parse();

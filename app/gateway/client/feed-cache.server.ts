@@ -32,7 +32,7 @@ export interface FeedSource<T> {
   /** Reads from the gateway: the value as it was sent, and its view. */
   load: (signal: AbortSignal | undefined) => Promise<{ wire: unknown; view: T }>;
   /** Converts a value from Redis to its view. @throws for a value that does not fit the schema */
-  parse: (wire: unknown) => T;
+  parse: (wire: unknown, storedAt: number) => T;
   /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
   onCorruptEntry: () => void;
   /** Called when an empty answer is not accepted and the entry before it is kept. */
@@ -211,7 +211,7 @@ export class FeedCache {
       // The clock of the process that stored it may be ahead.
       const storedAt = Math.min(cached.storedAt, this.#clock());
       if (this.#age({ storedAt }) >= maxAge) return undefined;
-      const entry = { value: deepFreeze(parse(cached.wire)), storedAt, isEmpty: isEmptyFeed(cached.wire) };
+      const entry = { value: deepFreeze(parse(cached.wire, storedAt)), storedAt, isEmpty: isEmptyFeed(cached.wire) };
       this.#memory.set(key, entry);
       return entry;
     } catch {

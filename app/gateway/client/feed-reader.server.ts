@@ -77,15 +77,15 @@ export class FeedReader {
       return fresh.value;
     }
     const started = clock();
-    const parse = (wire: unknown) => {
+    const parse = (wire: unknown, receivedAt: number) => {
       const parsed = parseValue(request.schema, wire);
       if (!parsed.success) throw parsed.error;
-      return request.toView(parsed.data);
+      return request.toView(parsed.data, receivedAt);
     };
     const sourceFor = (span: TraceSpan | undefined) => ({
       freshSeconds: request.freshSeconds,
       load: (loadSignal: AbortSignal | undefined) => {
-        const toView = (wire: unknown) => ({ wire, view: parse(wire) });
+        const toView = (wire: unknown, receivedAt: number) => ({ wire, view: parse(wire, receivedAt) });
         const isSearch = request.space === "searches";
         const identity = { ...guest, work: withSpan(work, span), signal: loadSignal };
         return load({ ...request, isSearch, schema: unknownValue, toView }, identity);

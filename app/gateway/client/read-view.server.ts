@@ -19,6 +19,8 @@ interface AnsweredCall<Wire, View> {
   name: OperationName;
   operation: Operation;
   request: GatewayRequest<Wire, View>;
+  /** Epoch milliseconds. */
+  receivedAt: number;
 }
 
 /** @throws GatewayError for a response that is not a success or does not fit the schema, or ViewError */
@@ -35,10 +37,11 @@ export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: R
   return toView(call, status, parsed.value);
 }
 
-function toView<Wire, View>({ name, operation, request }: AnsweredCall<Wire, View>, status: number, value: unknown) {
+function toView<Wire, View>(call: AnsweredCall<Wire, View>, status: number, value: unknown): View {
+  const { name, operation, request, receivedAt } = call;
   try {
     const wire = parseValue(request.schema, value);
-    if (wire.success) return request.toView(wire.data);
+    if (wire.success) return request.toView(wire.data, receivedAt);
   } catch (error) {
     if (error instanceof GatewayError) throw error;
     // A feed is parsed by its `toView`, and some schemas parse parts of a value by themselves.

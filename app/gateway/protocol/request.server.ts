@@ -37,8 +37,11 @@ export interface GatewayRequest<Wire, View> {
   pathParameters?: Readonly<Record<string, string>>;
   /** Parses the value of the response. */
   schema: z.ZodType<Wire>;
-  /** Converts the parsed value to the view model. */
-  toView: (wire: Wire) => View;
+  /**
+   * Converts the parsed value to the view model.
+   * @param receivedAt epoch milliseconds at which the gateway answered; a feed may be read from a cache much later
+   */
+  toView: (wire: Wire, receivedAt: number) => View;
   deadlines?: Partial<Deadlines> | undefined;
   /** A value without `id` and `account` means that the session has ended (docs/gateway.md 1.6). */
   requiresIdentity?: true;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, unknownValue } from "./coercion.server";
+import { isAbsent, text, unknownValue } from "./coercion.server";
 import { explainCode } from "./error-codes.server";
 import type { Operation } from "./operations.server";
 
@@ -100,8 +100,8 @@ export function isDecryptionFailure(response: RawResponse): boolean {
 
 /** True for a member record without `id` and `account`: some gateways answer guests like that (docs/gateway.md 1.6). */
 export function isEmptyIdentity(value: unknown): boolean {
-  if (value === undefined || value === null || value === "") return true;
+  if (isAbsent(value)) return true;
   if (typeof value !== "object" || Array.isArray(value)) return false;
   const { id, account } = value as { id?: unknown; account?: unknown };
-  return [id, account].every((field) => field === undefined || field === null || field === "");
+  return [id, account].every(isAbsent);
 }

@@ -23,7 +23,7 @@ export async function readFeedLifetimes(): Promise<ReadonlyMap<OperationName, nu
       lifetimes.set(name, Math.max(lifetimes.get(name) ?? 0, request.freshSeconds));
       const parsed = parseValue(request.schema, examples[operations[name].path]);
       if (!parsed.success) throw parsed.error;
-      return request.toView(parsed.data);
+      return request.toView(parsed.data, 0);
     };
     await call(clientWith(readFeed)).catch(() => undefined);
   }

@@ -202,6 +202,25 @@ test.describe("Lottery and extra lottery", () => {
     await tryAgainUntil(page, async () => await expect(draws(page).first()).toBeVisible({ timeout: 2000 }));
   });
 
+  for (const [path, operation] of [
+    ["/m/lott", "getLotteryNumero"],
+    ["/m/elott", "getVnNumero"],
+  ] as const) {
+    test(`@http lotteries of ${path} are shown without open draws that do not load (behaviour 6.10)`, async ({
+      request,
+      sandbox,
+    }) => {
+      await sandbox.fault({ operation, kind: "status", value: 500 });
+      const page = await read(request, path, "lang=TH");
+      expect(page).not.toHaveProperty("failed");
+      expect(page.draws.length).toBeGreaterThan(0);
+      for (const draw of page.draws) {
+        expect(draw).not.toHaveProperty("number");
+        expect(draw.balls.length).toBeGreaterThan(1);
+      }
+    });
+  }
+
   test("@no-js a trial account sees that lotteries are for members, and the gateway is not called (gateway 3.7)", async ({
     page,
     sandbox,

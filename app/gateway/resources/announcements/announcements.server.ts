@@ -6,7 +6,7 @@ import { noContent } from "../../protocol/request.server";
 import { toAllowedUrl } from "../../protocol/url.server";
 import { toGameKey } from "../games/game-view.server";
 import { openDrawsSchema } from "../lottery/lottery.schema.server";
-import { type OpenDraw, toOpenDraw } from "../lottery/lottery.server";
+import { type OpenDraw, toOpenDraws } from "../lottery/lottery.server";
 import {
   agentAnnouncementsSchema,
   type announcementSchema,
@@ -228,7 +228,7 @@ export function listPopularDraws(gateway: GatewayClient): Promise<OpenDraw[]> {
     freshSeconds: 5,
     parameters: { count: 10 },
     schema: openDrawsSchema,
-    toView: (wire) => wire.map(toOpenDraw),
+    toView: toOpenDraws,
   });
 }
 

@@ -1,11 +1,24 @@
 import { z } from "zod";
-import { count, flag, listOf, optionalListOf, requiredText, text, unknownValue } from "../../protocol/coercion.server";
+import {
+  count,
+  flag,
+  isAbsent,
+  listOf,
+  optionalListOf,
+  requiredText,
+  text,
+  unknownValue,
+} from "../../protocol/coercion.server";
 
 /** An array, or an object with items or arrays of them by group or code (docs/gateway.md 1.11 quirk 18). */
 function listOrMap<Output>(item: z.ZodType<Output>) {
   return unknownValue
     .transform((value) =>
-      value !== null && typeof value === "object" && !Array.isArray(value) ? Object.values(value).flat() : value,
+      value !== null && typeof value === "object" && !Array.isArray(value)
+        ? Object.values(value)
+            .flat()
+            .filter((item) => !isAbsent(item))
+        : value,
     )
     .pipe(listOf(item));
 }

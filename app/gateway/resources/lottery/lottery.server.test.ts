@@ -14,7 +14,6 @@ test("groups, open draws and popular draws are read from arrays and objects", as
     {
       ...lottery,
       number: "20260101-012",
-      closesInMs: 42000,
       closesAt: expect.any(Number),
       lockSeconds: 5,
       hasLiveVideo: false,
@@ -26,9 +25,12 @@ test("groups, open draws and popular draws are read from arrays and objects", as
 
 test("open draws may be lists by group (gateway 1.11 quirk 18)", async () => {
   const draw = (gameId: number) => ({ gameId, gameCode: `G${gameId}`, numero: "1", remainTime: 1000, lockTime: 1 });
-  const value = { FIVE_D: [draw(1), draw(2)], THREE_D: [draw(3)] };
-  const { gateway } = await startTestGateway((_, response) => response.end(JSON.stringify(value)));
-  expect((await listOpenDraws(gateway, "ELOTT")).map(({ code }) => code)).toEqual(["G1", "G2", "G3"]);
+  const codesOf = async (value: object) => {
+    const { gateway } = await startTestGateway((_, response) => response.end(JSON.stringify(value)));
+    return (await listOpenDraws(gateway, "ELOTT")).map(({ code }) => code);
+  };
+  expect(await codesOf({ FIVE_D: [draw(1), draw(2)], THREE_D: [draw(3)], K3: null })).toEqual(["G1", "G2", "G3"]);
+  expect(await codesOf({ FIVE_D: "", K3: null })).toEqual([]);
 });
 
 test("a lottery has past draws on pages from 0 (gateway 3.8)", async () => {

@@ -31,8 +31,6 @@ export interface OpenDraw {
   group?: string;
   /** Number of the draw: `20260101-012`. */
   number: string;
-  /** Milliseconds from the response until the draw closes. */
-  closesInMs: number;
   /** Epoch milliseconds by the clock of this process, which may differ from the gateway's. */
   closesAt: number;
   /** Seconds before the close in which no bets are accepted. */
@@ -58,7 +56,11 @@ const toGroup = (wire: WireLotteryGroup): LotteryGroup => ({
   lotteries: wire.gameMenus.map(toLottery),
 });
 
-export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
+/** @param receivedAt from when the remaining time of a draw counts */
+export const toOpenDraws = (wire: readonly WireOpenDraw[], receivedAt: number): OpenDraw[] =>
+  wire.map((draw) => toOpenDraw(draw, receivedAt));
+
+const toOpenDraw = (wire: WireOpenDraw, receivedAt: number): OpenDraw => {
   const code = wire.gameCode ?? wire.gameId;
   return compact({
     gameId: wire.gameId,
@@ -66,8 +68,7 @@ export const toOpenDraw = (wire: WireOpenDraw): OpenDraw => {
     name: wire.remark ?? code,
     group: wire.gameGroupCode,
     number: wire.numero,
-    closesInMs: wire.remainTime,
-    closesAt: Date.now() + wire.remainTime,
+    closesAt: receivedAt + wire.remainTime,
     lockSeconds: wire.lockTime,
     hasLiveVideo: wire.liveVideoSwitch,
   });
@@ -97,7 +98,7 @@ export function listOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): Pro
     freshSeconds: 2,
     parameters: { prizeMode },
     schema: openDrawsSchema,
-    toView: (wire) => wire.map(toOpenDraw),
+    toView: toOpenDraws,
   });
 }
 
@@ -116,7 +117,7 @@ export function listVnOpenDraws(gateway: GatewayClient, prizeMode: PrizeMode): P
   return gateway.call("getVnNumero", {
     parameters: { prizeMode },
     schema: openDrawsSchema,
-    toView: (wire) => wire.map(toOpenDraw),
+    toView: toOpenDraws,
   });
 }
 
