@@ -3,7 +3,7 @@ import type { Classification, Vendor, VendorCatalogue } from "~/gateway/resource
 import { isLottery } from "../games/lottery-reference";
 
 export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount"> &
-  Partial<Pick<Vendor, "isHot" | "isNew" | "maintenance">>;
+  Partial<Pick<Vendor, "isHot" | "isNew" | "opensDirectly" | "maintenance">>;
 
 /** What the games of a category can be filtered by. */
 export interface CategoryFilters {
@@ -62,15 +62,16 @@ function mergeVendors(categories: readonly CategoryFilters[]): VendorFilter[] {
   return [...merged.values()];
 }
 
-/** A vendor in two categories. It is closed when it is closed in both. */
+/** A vendor in two categories. It is closed, and has no list of games, when that is so in both. */
 function mergeVendor(known: VendorFilter, other: VendorFilter): VendorFilter {
-  const { maintenance, ...vendor } = known;
+  const { maintenance, opensDirectly, ...vendor } = known;
   return {
     ...vendor,
     gameCount: known.gameCount + other.gameCount,
     isHot: Boolean(known.isHot || other.isHot),
     isNew: Boolean(known.isNew || other.isNew),
     ...(maintenance && other.maintenance ? { maintenance } : {}),
+    ...(opensDirectly && other.opensDirectly ? { opensDirectly } : {}),
   };
 }
 

@@ -92,6 +92,44 @@ test("a game that the list of its vendor does not name is found among the popula
     expect(await findGame({ gateway }, `SPORTS.${vassalage}.9001`)).toMatchObject({ name: "Popular" });
 });
 
+describe("a game that the card of its vendor opens at once (behaviour 3.14, 5.23)", () => {
+  const card = { displayName: "Arena", isGame: "game", telNodeId: "7002", appNewWindow: 1 };
+
+  async function startWithCard(changes: object, respond: Parameters<typeof startTestGateway>[0]) {
+    const { vassalage, games } = newVendor();
+    const cards = [{ ...card, vassalage, gameType: "SPORTS", ...changes }];
+    const { gateway } = await startTestGateway((request, response, index) => {
+      if (request.path === FEED_PATH) sendSuccess(response, { data: { lanes: [{ title: "SPORTS", cards }] } });
+      else if (request.path === HOT_PATH) sendSuccess(response, { list: [] });
+      else respond(request, response, index);
+    });
+    return { gateway, games, key: `SPORTS.${vassalage}.7002` };
+  }
+
+  test.each([
+    ["the node's id as launch id", { telGameId: "7002" }, "7002"],
+    ["no launch id", { telGameId: "", gameId: "" }, "7002"],
+    ["a launch id of its own", { telGameId: "AV-lobby-m" }, "AV-lobby-m"],
+  ])("is known from the card when no list has it, with %s", async (_, changes, launchId) => {
+    const { gateway, key } = await startWithCard(changes, (_request, response) => sendSuccess(response, { games: [] }));
+    expect(await findGame({ gateway }, key)).toMatchObject({ name: "Arena", launchId, needsWindow: true });
+    const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
+    const reference = parseGameReference(key) ?? expect.unreachable();
+    expect((await findGameToOpen(ctx, reference))?.game.launchId).toBe(launchId);
+  });
+
+  test("has the name of the list and the launch id and window of the card, each time", async () => {
+    const { gateway, games, key } = await startWithCard({ telGameId: "lobby" }, (_request, response) =>
+      sendSuccess(response, { games: [{ ...games[0], nodeId: 7002, gameId: "listed" }] }),
+    );
+    for (let time = 0; time < 2; time += 1)
+      expect(await findGame({ gateway }, key)).toMatchObject({
+        ...{ name: "Game 1", supportsDemo: true },
+        ...{ launchId: "lobby", needsWindow: true },
+      });
+  });
+});
+
 test("the search reads at most 25 pages, and nothing for a text that is no key", async () => {
   const { games, vassalage } = newVendor();
   const { gateway, requests } = await startTestGateway(({ path, query }, response) =>

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game, GameKey } from "~/gateway/resources/games/game-view.server";
 import { listHotGames, listVendorGames } from "~/gateway/resources/games/games.server";
-import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getVendorCatalogue, toDirectGame, type Vendor } from "~/gateway/resources/games/vendors.server";
 import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
 import { type Country, getCountry } from "~/gateway/resources/site/system.server";
@@ -36,7 +36,7 @@ type GatewayContext = Pick<RequestContext, "gateway">;
 /** What a search found. */
 interface SearchResult {
   game: Game | undefined;
-  /** The games of the vendor were read: without a game, there is none of this key. */
+  /** The games of the vendor were read, or its card names the game. Without a game, there is none of this key. */
   isCertain: boolean;
 }
 
@@ -159,8 +159,8 @@ async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lott
 }
 
 /**
- * Finds a game among the games of its vendor, wherever it stands, else among the popular games, which have fewer fields.
- * Never fails: undefined also when the gateway fails or the search takes too long. It then goes on in the background, so
+ * Finds a game among the games of its vendor, wherever it stands, else among the popular games, which have fewer fields,
+ * else as the only game of its vendor, of which the vendor's card says the least. Never fails: undefined also when the gateway fails or the search takes too long. It then goes on in the background, so
  * that the next request has its result.
  */
 export async function findGame(ctx: GatewayContext, key: string): Promise<Game | undefined> {
@@ -183,25 +183,38 @@ async function searchGame({ gateway }: GatewayContext, key: string): Promise<Sea
   if (!parts) return { game: undefined, isCertain: true };
   const cacheKey = `${gateway.language} ${key}`;
   const cached = cache.get(cacheKey);
-  if (cached?.game) return { game: cached.game, isCertain: true };
-  const [popular, ofVendor] = await Promise.all([
-    withDeadline(listHotGames(gateway), DEADLINE_MS).catch(() => []),
+  const [direct, popular, ofVendor] = await Promise.all([
+    withDeadline(findDirectGame(gateway, parts), DEADLINE_MS).catch(() => undefined),
+    cached?.game ? [] : withDeadline(listHotGames(gateway), DEADLINE_MS).catch(() => []),
     cached ?? withDeadline(searchVendorGames(gateway, parts, cacheKey), DEADLINE_MS).catch(() => undefined),
   ]);
-  const game = ofVendor?.game ?? popular.find((item) => item.key === key);
-  return { game, isCertain: ofVendor !== undefined };
+  const listed = ofVendor?.game ?? popular.find((item) => item.key === key);
+  const game = direct ? { ...direct, ...listed, launchId: direct.launchId } : listed;
+  return { game, isCertain: direct !== undefined || ofVendor !== undefined };
+}
+
+/**
+ * The game that its vendor's card opens at once. The game list may lack it.
+ * @throws GatewayError
+ */
+async function findDirectGame(gateway: RequestContext["gateway"], key: GameKey): Promise<Game | undefined> {
+  const { categories } = await getVendorCatalogue(gateway);
+  const cards = categories.flatMap(({ vendors }) => vendors);
+  const card = cards.find((vendor) => isVendorOf(vendor, key) && vendor.opensDirectly?.nodeId === key.nodeId);
+  return card && toDirectGame(card);
 }
 
 /** @returns undefined when the list says nothing about the game. @throws GatewayError */
 async function searchVendorGames(
   gateway: RequestContext["gateway"],
-  { vendor, category, nodeId }: GameKey,
+  key: GameKey,
   cacheKey: string,
 ): Promise<{ game?: Game } | undefined> {
+  const { vendor, category, nodeId } = key;
   const find = (games: readonly Game[]) => games.find((game) => game.nodeId === nodeId && game.vendor === vendor);
   const readPage = (page: number) => listVendorGames(gateway, { vendor, category, page });
   const games = await readAllGames(readPage, MAX_PAGES, (read) => find(read) !== undefined);
-  if (games.length === 0 && !(await lacksVendor(gateway, vendor, category))) return undefined;
+  if (games.length === 0 && !(await lacksVendor(gateway, key))) return undefined;
   const game = find(games);
   const found = game ? { game } : {};
   cache.set(cacheKey, found);
@@ -212,8 +225,11 @@ async function searchVendorGames(
  * Whether the category is known to have no such vendor. A gateway in trouble sends empty lists, of vendors with games too.
  * @throws GatewayError
  */
-async function lacksVendor(gateway: RequestContext["gateway"], vendor: string, category: string): Promise<boolean> {
+async function lacksVendor(gateway: RequestContext["gateway"], key: GameKey): Promise<boolean> {
   const { categories } = await getVendorCatalogue(gateway);
-  const vendors = categories.flatMap((item) => item.vendors);
-  return !vendors.some(({ code, gameType }) => code === vendor && gameType === category);
+  return !categories.some(({ vendors }) => vendors.some((item) => isVendorOf(item, key)));
+}
+
+function isVendorOf({ code, gameType }: Vendor, { vendor, category }: GameKey): boolean {
+  return code === vendor && gameType === category;
 }

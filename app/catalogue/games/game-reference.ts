@@ -11,18 +11,44 @@ export interface GameReference {
   launchId: string;
 }
 
-const PATTERN = /^([^~]+)(?:~([\w$,.:|-]{1,160}))?$/;
+const ESCAPED_LAUNCH_ID = /^(?=.{1,160}$)(?:[\w$,.:|-]|\*[0-9a-f]{2})+$/;
 
-/** The form value of a game: its key, followed by `~<launchId>` where that differs from the node id. */
+/**
+ * The form value of a game: its key, followed by `~<launchId>` where that differs from the node id. The launch of a game
+ * whose launch id is too long looks for it in the game list, as that of a link does.
+ */
 export function toGameReference(game: Pick<GameReference, "key" | "nodeId" | "launchId">): string {
-  return game.launchId === game.nodeId ? game.key : `${game.key}~${game.launchId}`;
+  const launchId = escapeLaunchId(game.launchId);
+  const isNeeded = game.launchId !== game.nodeId && ESCAPED_LAUNCH_ID.test(launchId);
+  return isNeeded ? `${game.key}~${launchId}` : game.key;
 }
 
 /** Parses a form value. Only the format is checked: the gateway decides whether the game exists. */
 export function parseGameReference(value: unknown): GameReference | undefined {
-  const [, key = "", launchId] = typeof value === "string" ? (PATTERN.exec(value) ?? []) : [];
+  if (typeof value !== "string") return undefined;
+  const [key = "", escaped, ...others] = value.split("~");
   const parts = parseGameKey(key);
-  return parts && { key, ...parts, launchId: launchId ?? parts.nodeId };
+  const launchId = escaped === undefined ? parts?.nodeId : unescapeLaunchId(escaped);
+  return parts && launchId && others.length === 0 ? { key, ...parts, launchId } : undefined;
+}
+
+/**
+ * A launch id may be any text. `*` and two hexadecimal digits stand for each byte of a character that URLs, cookies or HTML
+ * give a meaning to.
+ */
+function escapeLaunchId(launchId: string): string {
+  return launchId.replace(/[^\w$,.:|-]/gu, (character) =>
+    Array.from(new TextEncoder().encode(character), (byte) => `*${byte.toString(16).padStart(2, "0")}`).join(""),
+  );
+}
+
+function unescapeLaunchId(escaped: string): string | undefined {
+  if (!ESCAPED_LAUNCH_ID.test(escaped)) return undefined;
+  try {
+    return decodeURIComponent(escaped.replaceAll("*", "%"));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parts of a form value this server rendered; its format is not checked. */

@@ -2,6 +2,7 @@ import { findCategory } from "~/catalogue/categories/categories";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
 import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
+import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
@@ -28,13 +29,14 @@ export function findMatches(
   { languageTag, vendorIcons }: MatchLook,
 ): Pick<GameListPage, "providers" | "categories"> {
   const providers = findProviders(catalogue, typed).map((vendor) => {
-    const { code, name, gameCount } = vendor;
-    const mark = vendorIcons.get(code);
+    const { code, name, gameType, gameCount } = vendor;
+    const { key, to, mark } = toVendorTile(vendor, gameType, vendorIcons);
     const count = vendorCount(gameCount, languageTag);
     return {
       code,
       name,
-      to: `/m/provider?${new URLSearchParams({ vassalage: code })}`,
+      // A link opens no game: that of a vendor with one game leads to the page of the game.
+      to: to ?? `/m/launch?${new URLSearchParams({ game: key })}`,
       ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),

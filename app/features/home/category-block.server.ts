@@ -56,7 +56,7 @@ export async function getCategoryCandidate(
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
   const chosen = vendors.filter((each) => !vendor || each.code === vendor);
   const visible = allVendors ? chosen : chosen.slice(0, size);
-  const tiles = visible.map((each) => toHomeTile(each, category, home, images.get(each.code)));
+  const tiles = visible.map((each) => toHomeTile(each, code, home, images.get(each.code)));
   const shared = { ...head, count: formatCount(home.ctx, chosen.length), tiles };
   if (layout !== "pairs") return { block: { ...shared, kind: layout }, size };
   return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };

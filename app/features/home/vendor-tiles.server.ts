@@ -1,11 +1,10 @@
-import { type Category, vendorAddress } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
-import { mergeFilters } from "~/catalogue/categories/category-filters.server";
+import { mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
 import { vendorCount } from "~/catalogue/categories/vendor-count.server";
-import { maintenanceMark, vendorMarks } from "~/catalogue/categories/vendor-marks.server";
+import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import type { HomePage, VendorTile } from "./home.response-schema.server";
 import type { HomeContext } from "./home-context.server";
@@ -32,16 +31,16 @@ export function toVendorStrip(
   });
 }
 
-/** The tile of a vendor on home, with the number of its games. */
+/** The tile of a vendor on home, with the number of its games. @param category code of its category */
 export function toHomeTile(
-  vendor: Vendor,
-  category: Category,
+  vendor: VendorFilter,
+  category: string,
   { ctx, vendorIcons }: HomeContext,
   image: string | undefined,
 ): VendorTile {
   const games = vendorCount(vendor.gameCount, ctx.preferences.language.textTag);
   return {
-    ...toVendorTile(vendor, category.code, vendorIcons),
+    ...toVendorTile(vendor, category, vendorIcons),
     ...(games ? { games } : {}),
     ...(image ? { image } : {}),
   };
@@ -59,25 +58,9 @@ export function vendorImages(games: readonly Game[], { imageHosts }: Site): Read
  * Every vendor once, with the number of its games in all categories.
  * @param games of which vendors get a picture, the ones to show first
  */
-export function toVendorGrid(
-  { ctx, site, vendorIcons }: HomeContext,
-  { categories }: VendorCatalogue,
-  games: readonly Game[],
-): VendorTile[] {
-  const images = vendorImages(games, site);
-  return mergeFilters(categories).vendors.map((vendor) => {
-    const { code, name, gameType, gameCount } = vendor;
-    const mark = vendorIcons.get(code);
-    const image = images.get(code);
-    const count = vendorCount(gameCount, ctx.preferences.language.textTag);
-    return {
-      key: code,
-      name,
-      to: vendorAddress(gameType, code),
-      ...(count ? { games: count } : {}),
-      ...(image ? { image } : {}),
-      ...(mark ? { mark } : {}),
-      ...vendorMarks(vendor),
-    };
-  });
+export function toVendorGrid(home: HomeContext, { categories }: VendorCatalogue, games: readonly Game[]): VendorTile[] {
+  const images = vendorImages(games, home.site);
+  return mergeFilters(categories).vendors.map((vendor) =>
+    toHomeTile(vendor, vendor.gameType, home, images.get(vendor.code)),
+  );
 }

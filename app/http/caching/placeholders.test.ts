@@ -14,7 +14,7 @@ const values = {
   badge: "99+",
   launchKey: "5784cb99-bff8-4ece-ab71-f640c1cdab18",
   favourites: "3001 3017",
-  lastKey: "RNG.JL.3001~JL-golden_koi",
+  lastKey: "RNG.JL.3001~JL*2fgolden_koi",
   lastName: "Golden Koi",
   lastImage: "http://localhost:4101/g/3001.svg",
   lastVendor: "JILI",

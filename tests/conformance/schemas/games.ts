@@ -43,7 +43,14 @@ const cardFields = {
 
 const card = z.discriminatedUnion("isGame", [
   record({ ...cardFields, isGame: z.literal("VASSALAGE") }),
-  record({ ...cardFields, isGame: z.literal("game"), gameId: text, nodeId: id, telGameId: text, telNodeId: id }),
+  record({
+    ...cardFields,
+    isGame: z.literal("game"),
+    gameId: z.string(),
+    nodeId: id,
+    telGameId: z.string(),
+    telNodeId: id,
+  }),
 ]);
 
 const classification = record({

@@ -60,8 +60,8 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
             {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
           </Fragment>
         ))}
+        {vendors && <VendorTiles tiles={vendors} />}
       </LaunchForm>
-      {vendors && <VendorTiles tiles={vendors} />}
       {winners && (
         <CachedMarkup name="winners" inputs={winners}>
           <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>

@@ -95,6 +95,7 @@ const vendorSchema = z.object({
   nodeId: text,
   telGameId: text,
   telNodeId: text,
+  appNewWindow: flag,
   isHot: flag,
   isNew: flag,
   mobileLargeIcon: text,

@@ -26,6 +26,21 @@ test("the catalogue keeps the order of categories, splits SPORTS and sorts class
   });
 });
 
+test("the card of a vendor with one game may lack a launch id, and ask for a window (gateway 3.7)", async () => {
+  const card = { gameType: "SPORTS", isGame: "game", nodeId: 1, telNodeId: 7002 };
+  const cards = [
+    { ...card, vassalage: "A", gameId: "", telGameId: "", appNewWindow: "1" },
+    { ...card, vassalage: "B", telGameId: "7002", appNewWindow: 0 },
+  ];
+  const lanes = [{ title: "SPORTS", cards }];
+  const { gateway } = await startTestGateway((_, response) => sendSuccess(response, { data: { lanes } }));
+  const [sports] = (await getVendorCatalogue(gateway)).categories;
+  expect(sports?.vendors.map(({ opensDirectly }) => opensDirectly)).toEqual([
+    { nodeId: "7002", launchId: "7002", needsWindow: true },
+    { nodeId: "7002", launchId: "7002" },
+  ]);
+});
+
 test("each part of SPORTS has the classifications of its vendors (gateway 1.11 quirk 20)", async () => {
   const card = (vassalage: string) => ({ vassalage, gameType: "SPORTS", gameCount: 2 });
   const classification = (key: string, ...vendors: string[]) => ({

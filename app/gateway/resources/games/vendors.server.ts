@@ -3,6 +3,7 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { GatewayError } from "../../protocol/errors.server";
 import type { MaintenanceWindow } from "../../protocol/maintenance-window.server";
+import { type Game, toGameKey } from "./game-view.server";
 import { vendorFeedSchema, vendorTypesSchema, type WireCategory, type WireVendor } from "./games.schema.server";
 
 /** Parts of SPORTS that are shown as categories, with their vendors (docs/gateway.md 1.11 quirk 20). */
@@ -10,6 +11,14 @@ export const sportsSubcategories: Readonly<Record<"ESPORTS" | "COCKFIGHT", reado
   ESPORTS: ["AV", "AI", "IMES", "TF", "IA"],
   COCKFIGHT: ["SV3", "DS88", "DIG", "WGB", "WS168"],
 };
+
+/** The only game of a vendor. */
+export interface DirectGame {
+  nodeId: string;
+  launchId: string;
+  /** The vendor does not allow it in a frame. */
+  needsWindow?: true;
+}
 
 export interface Vendor {
   code: string;
@@ -20,8 +29,8 @@ export interface Vendor {
   gameCount: number;
   isHot: boolean;
   isNew: boolean;
-  /** Set if the vendor has one game, which opens directly instead of a list. */
-  opensDirectly?: { nodeId: string; launchId: string };
+  /** Set if the vendor has one game, which opens directly instead of a list. The game list may lack it. */
+  opensDirectly?: DirectGame;
   maintenance?: MaintenanceWindow;
 }
 
@@ -44,11 +53,31 @@ export interface VendorCatalogue {
   categories: VendorCategory[];
 }
 
-function toDirectGame(vendor: WireVendor): Vendor["opensDirectly"] {
+function readDirectGame(vendor: WireVendor): DirectGame | undefined {
   if (vendor.isGame?.toLowerCase() !== "game") return undefined;
   const nodeId = vendor.telNodeId ?? vendor.nodeId;
   const launchId = vendor.telGameId ?? vendor.gameId ?? nodeId;
-  return nodeId && launchId ? { nodeId, launchId } : undefined;
+  if (!nodeId || !launchId) return undefined;
+  return { nodeId, launchId, ...(vendor.appNewWindow ? { needsWindow: true } : {}) };
+}
+
+/** The game of a card that opens at once, as far as the card describes it. */
+export function toDirectGame(vendor: Vendor): Game | undefined {
+  const { code, name, gameType, iconPath, isHot, isNew, opensDirectly, maintenance } = vendor;
+  if (!opensDirectly) return undefined;
+  const shown = compact({ imagePath: iconPath, maintenance });
+  return {
+    ...opensDirectly,
+    ...shown,
+    key: toGameKey(gameType, code, opensDirectly.nodeId),
+    name,
+    vendor: code,
+    vendorName: name,
+    category: gameType,
+    isHot,
+    isNew,
+    supportsDemo: false,
+  };
 }
 
 function toVendor(wire: WireVendor, category: string): Vendor {
@@ -60,7 +89,7 @@ function toVendor(wire: WireVendor, category: string): Vendor {
     gameCount: wire.gameCount,
     isHot: wire.isHot,
     isNew: wire.isNew,
-    opensDirectly: toDirectGame(wire),
+    opensDirectly: readDirectGame(wire),
     maintenance: wire.maintenance,
   });
 }

@@ -3,6 +3,7 @@ import {
   count,
   epochMilliseconds,
   flag,
+  isAbsent,
   listOf,
   number,
   optional,
@@ -16,17 +17,15 @@ const wrappedCountSchema = optional(z.object({ unReadCount: unknownValue }));
 
 /** An unread count: a number, also as text, or an object with `unReadCount` (docs/gateway.md 3.11). Missing means 0. */
 export const unreadSchema = unknownValue.transform((value, context) => {
-  const wireCount = typeof value === "object" ? (wrappedCountSchema.parse(value)?.unReadCount ?? 0) : (value ?? 0);
-  const unread = number.parse(wireCount);
+  const wireCount = typeof value === "object" ? wrappedCountSchema.parse(value)?.unReadCount : value;
+  const unread = isAbsent(wireCount) ? 0 : number.parse(wireCount);
   if (unread !== undefined) return Math.max(0, Math.trunc(unread));
   context.addIssue({ code: "custom", message: "not a count" });
   return z.NEVER;
 });
 
 /** `display`: an item that does not say is shown. */
-const displayed = unknownValue.transform(
-  (value) => value === undefined || value === null || value === "" || flag.parse(value),
-);
+const displayed = unknownValue.transform((value) => isAbsent(value) || flag.parse(value));
 
 /** Levels of the help tree that are parsed. The limit protects against very deep nesting. */
 const maxDepth = 5;

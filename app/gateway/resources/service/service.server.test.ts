@@ -50,6 +50,9 @@ test.each([
   ["12", 12],
   [{ unReadCount: "2" }, 2],
   [{}, 0],
+  [{ unReadCount: "" }, 0],
+  [{ unReadCount: null }, 0],
+  ["", 0],
   [null, 0],
   [-4, 0],
 ])("the unread count %j is %i (gateway 3.11)", async (value, unread) => {

@@ -3,6 +3,7 @@ import {
   anyCase,
   epochMilliseconds,
   flag,
+  isAbsent,
   listOf,
   looseObject,
   number,
@@ -72,7 +73,7 @@ export const statusSchema = z
     info: unknownValue,
   })
   .refine(({ info, maintenance, regionRestriction }) =>
-    [info, maintenance, regionRestriction].some((field) => field !== undefined),
+    [info, maintenance, regionRestriction].some((field) => !isAbsent(field)),
   )
   .transform((status) => ({
     maintenance: flag.parse(status.maintenance),

@@ -39,6 +39,26 @@ test.each([
   expect(await getSystemStatus(gateway)).toMatchObject({ state, customerService: [], features: [] });
 });
 
+test.each([{ maintenance: "", regionRestriction: null, info: null }, {}])(
+  "the status %j says nothing and is malformed",
+  async (value) => {
+    const { gateway } = await startGatewayWith("/wps/system/status", value);
+    await expect(getSystemStatus(gateway)).rejects.toMatchObject({ kind: "malformed" });
+  },
+);
+
+test.each([
+  [{ firebase: { apiKey: "k" } }, true],
+  [{ firebase: {} }, true],
+  [{ firebase: "" }, false],
+  [{ firebase: null }, false],
+  [{}, false],
+  [null, false],
+])("with the settings %j for SMS, a provider sends them: %j (gateway 1.4, 3.5)", async (sms, smsByProvider) => {
+  const { gateway } = await startGatewayWith("/wps/system/status", { maintenance: false, info: { sms } });
+  expect(await getSystemStatus(gateway)).toMatchObject({ smsByProvider });
+});
+
 test("an image host that a header cannot hold is dropped", async () => {
   const imageCDNs = [
     "https://cdn/;script-src-elem",

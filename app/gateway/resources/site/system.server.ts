@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toOrigin } from "~/platform/origin";
 import type { GatewayClient, SiteOptions } from "../../client/gateway-client.server";
-import { compact } from "../../protocol/coercion.server";
+import { compact, isAbsent } from "../../protocol/coercion.server";
 import { toAllowedUrl, toHostName } from "../../protocol/url.server";
 import { type ServiceEntry, type SiteSettings, toServiceEntries, toSettings } from "./settings.server";
 import {
@@ -96,7 +96,7 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     launchHosts: toHostAddresses(info.launchGameCDNs, site),
     paths: Object.fromEntries(links),
     logoPath: info.mobileTemplate?.web_logo,
-    smsByProvider: info.sms?.firebase !== undefined && info.sms.firebase !== null,
+    smsByProvider: !isAbsent(info.sms?.firebase),
     phoneAuthKey: phoneAuthSchema.safeParse(info.sms?.firebase).data?.apiKey,
     humanVerification: verificationId ? { id: verificationId, version: info.gw?.GEETEST_VERSION ?? "v3" } : undefined,
     profileIconCount: info.gw?.PROFILE_ICON_COUNT ?? defaultIconCount,

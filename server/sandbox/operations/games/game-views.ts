@@ -27,9 +27,9 @@ export function vendorOf(game: Game, context: SandboxContext): Vendor {
   return vendor;
 }
 
-/** Many builds leave `gameId` empty (quirk 9). Here two of three vendors do. */
+/** Many builds leave `gameId` empty (quirk 9). Here two of three vendors do; the ids of the others are no plain words. */
 export function gameIdOf(game: Game): string {
-  return (game.vendor.charCodeAt(0) + game.vendor.length) % 3 === 0 ? `${game.vendor}-${game.code}` : "";
+  return (game.vendor.charCodeAt(0) + game.vendor.length) % 3 === 0 ? `${game.vendor}/${game.code}` : "";
 }
 
 export function roomIdOf(game: Game): string {

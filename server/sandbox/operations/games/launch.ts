@@ -1,4 +1,4 @@
-import type { Game } from "../../catalogue/types";
+import type { Game, Vendor } from "../../catalogue/types";
 import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { isSet } from "../../http/parameters";
@@ -8,8 +8,8 @@ import { gameIdOf, hotIdOf, maintenanceOf, roomIdOf, vendorOf } from "./game-vie
 import { lobbyIdOf } from "./vendor-views";
 
 /** All ids of a game: those of the game list, the hot list and the vendor card (quirk 9). */
-function idsOf(game: Game): string[] {
-  const ids = [gameIdOf(game), roomIdOf(game), hotIdOf(game), lobbyIdOf(game.vendor)].filter(Boolean);
+function idsOf(game: Game, vendor: Vendor): string[] {
+  const ids = [gameIdOf(game), roomIdOf(game), hotIdOf(game), lobbyIdOf(vendor, game.nodeId)].filter(Boolean);
   return [...ids, ...ids.map((id) => `${id}-m`)];
 }
 
@@ -24,10 +24,11 @@ function requireGame(call: Call, context: SandboxContext): Game {
     throw new Refusal("unknown.system.err", { number: "#727" });
   }
   const game = /^\d{1,9}$/.test(nodeId) ? context.catalogue.gameByNodeId.get(Number(nodeId)) : undefined;
-  if (!game || !idsOf(game).includes(gameId) || vendors.some((vendor) => vendor !== game.vendor)) {
+  const vendor = game && vendorOf(game, context);
+  if (!vendor || !idsOf(game, vendor).includes(gameId) || vendors.some((code) => code !== game.vendor)) {
     throw new Refusal("invalid.game.code");
   }
-  const window = maintenanceOf(vendorOf(game, context), call.language, context);
+  const window = maintenanceOf(vendor, call.language, context);
   if (window) {
     const { maintainTime, endTime } = window;
     throw new Refusal("vendor_under_maintenance", { value: { content: { data: { maintainTime, endTime } } } });

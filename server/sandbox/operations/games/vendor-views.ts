@@ -10,9 +10,12 @@ function lotteryCount(vendor: string, context: SandboxContext): number {
   return groups.reduce((sum, group) => sum + group.games.length, 0);
 }
 
-/** Launch id on the card of a vendor whose card launches a game directly (docs/gateway.md 5.7). */
-export function lobbyIdOf(vendor: string): string {
-  return `${vendor}-lobby`;
+/**
+ * Launch id on the card of a vendor whose card launches a game directly (docs/gateway.md 5.7). Those of new vendors have
+ * none: the node's id takes its place.
+ */
+export function lobbyIdOf({ code, isNew }: Vendor, nodeId: number): string {
+  return isNew ? String(nodeId) : `${code}-lobby`;
 }
 
 /** Position of a card in the feed. */
@@ -23,12 +26,17 @@ interface CardPosition {
   readonly cardNumber: number;
 }
 
-/** One sports vendor in three launches a game directly instead of opening a list (docs/gateway.md 3.7, G1 `isGame`). */
+/**
+ * One sports vendor in three launches a game directly instead of opening a list (docs/gateway.md 3.7, G1 `isGame`). Those
+ * of new vendors need a window of their own.
+ */
 function openingFields(vendor: Vendor, { category, cardNumber }: CardPosition, context: SandboxContext) {
   const [first] = categoryIndex(context.catalogue, category).byVendor.get(vendor.code) ?? [];
   if (category !== "SPORTS" || cardNumber % 3 !== 2 || !first) return { isGame: "VASSALAGE" };
-  const gameId = lobbyIdOf(vendor.code);
-  return { isGame: "game", gameId, nodeId: first.nodeId, telGameId: `${gameId}-m`, telNodeId: first.nodeId };
+  const { nodeId } = first;
+  const gameId = lobbyIdOf(vendor, nodeId);
+  const ids = vendor.isNew ? { gameId: "", telGameId: "" } : { gameId, telGameId: `${gameId}-m` };
+  return { isGame: "game", ...ids, nodeId, telNodeId: nodeId, appNewWindow: vendor.isNew ? 1 : 0 };
 }
 
 function card(vendor: Vendor, position: CardPosition, language: TextLanguage, context: SandboxContext) {
@@ -50,13 +58,13 @@ function card(vendor: Vendor, position: CardPosition, language: TextLanguage, co
     gameType: category,
     // One vendor in three sends its numbers as text (docs/gateway.md 1.4).
     gameCount: vendorNumber % 3 === 2 ? String(gameCount) : gameCount,
-    ...openingFields(vendor, position, context),
     isGameH5: 1,
     isHot: vendor.isHot ? 1 : 0,
     isNew: vendor.isNew ? 1 : 0,
     freeplay: vendor.freeplay ? 1 : 0,
     seamlessStatus: 1,
     appNewWindow: 0,
+    ...openingFields(vendor, position, context),
     h5Icon: icon,
     smallIcon: icon,
     lagerIcon: icon,
