@@ -2,22 +2,37 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { usePlayer } from "~/catalogue/use-player";
 import { hasSpareCapacity } from "~/hydration/device-capacity";
+import { announce } from "~/ui/feedback/announcement";
 import { showChosenItems } from "~/ui/layout/chosen-item";
+import { isDialogPage } from "./page-paths";
 
 /**
- * What `boot` does for a page that is loaded, after a step of the app: the chosen item of a row comes into view, and the
- * service worker learns of a guest's page, which it may keep for times without network.
+ * What the browser and `boot` do for a page that is loaded, after a step of the app: screen readers say what page it is, the
+ * chosen item of a row comes into view, and the service worker learns of a guest's page, which it may keep for times without
+ * network.
  */
 export function useAfterStep(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const isMember = usePlayer().launchKey !== undefined;
-  const address = `${pathname}${search}`;
-  const shown = useRef(address);
+  const shown = useRef({ pathname, search, key });
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, search, key };
+    const isSamePage = before.pathname === pathname;
+    const isSameAddress = isSamePage && before.search === search;
+    // A dialog has taken the focus, and is read with its title.
+    if (!isDialogPage(pathname, search)) announce(messageOf(isSamePage, isSameAddress));
+    if (isSameAddress) return;
     showChosenItems();
     const worker = navigator.serviceWorker?.controller;
     if (!isMember && hasSpareCapacity()) worker?.postMessage(location.href);
-  }, [address, isMember]);
+  }, [pathname, search, key, isMember]);
+}
+
+/** The page's title, and what its list holds. With other filters the list is enough, and the same form says what is wrong. */
+function messageOf(isSamePage: boolean, isSameAddress: boolean): string {
+  const summary = document.getElementById("main")?.dataset.summary;
+  const isNamed = summary === undefined ? !isSameAddress : !isSamePage;
+  return [isNamed && document.title, summary].filter(Boolean).join(". ");
 }

@@ -5,6 +5,7 @@ import { isHomePath } from "~/http/caching/cacheable-pages";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
+import { Announcement } from "~/ui/feedback/announcement";
 import { BottomBar } from "~/ui/layout/bottom-bar";
 import { SkipLink } from "~/ui/layout/skip-link";
 import { Toast } from "~/ui/overlays/toast";
@@ -43,6 +44,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
       {!isDialog && <SkipLink />}
       <NavigationProgress />
       <OfflineRibbon />
+      <Announcement />
       <Outlet />
       {!isDialog && (
         <CachedMarkup name="footer" inputs={sharedFrame && [sharedFrame, links]}>

@@ -8,17 +8,15 @@ export type StatePanelProps = {
   text?: string | undefined;
   /** Heading level: 1 when the panel is the whole page, 2 inside a page, 3 inside a section. */
   level?: 1 | 2 | 3 | undefined;
-  /** Announced by screen readers, for a panel that script puts in the place of content. */
-  live?: boolean | undefined;
   /** One action: a link or a button. */
   children?: ReactNode;
 };
 
 /** An empty, failed or closed state: illustration, title, one sentence and one action. */
-export function StatePanel({ illustration, title, text, level = 2, live, children }: StatePanelProps) {
+export function StatePanel({ illustration, title, text, level = 2, children }: StatePanelProps) {
   const Title = `h${level}` as const;
   return (
-    <div className="panel state" role={live ? "status" : undefined}>
+    <div className="panel state">
       <Illustration name={illustration} />
       <Title className="state-title">{title}</Title>
       {text && <p>{text}</p>}

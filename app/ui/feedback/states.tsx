@@ -6,7 +6,7 @@ import { type Brand, Logo } from "../layout/logo";
 import { RequestNumber } from "./request-number";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
-type StateTexts = Partial<Pick<StatePanelProps, "title" | "text" | "level" | "live">>;
+type StateTexts = Partial<Pick<StatePanelProps, "title" | "text" | "level">>;
 
 export type EmptyStateProps = StateTexts & {
   title: string;
@@ -33,7 +33,7 @@ export type FailedStateProps = StateTexts & {
 };
 
 /** A section or page that did not load. */
-export function FailedState({ retryTo, requestId, title, text: sentence, level = 3, live }: FailedStateProps) {
+export function FailedState({ retryTo, requestId, title, text: sentence, level = 3 }: FailedStateProps) {
   const text = useText();
   return (
     <StatePanel
@@ -41,7 +41,6 @@ export function FailedState({ retryTo, requestId, title, text: sentence, level =
       title={title ?? text("common:failedTitle")}
       text={sentence ?? text("common:failedText")}
       level={level}
-      live={live}
     >
       <RetryLink to={retryTo} />
       {requestId && <RequestNumber id={requestId} />}

@@ -1,5 +1,6 @@
-import type { MouseEventHandler } from "react";
+import { type MouseEvent, type MouseEventHandler, useEffect, useRef } from "react";
 import { useText } from "~/i18n/text";
+import { announce } from "../feedback/announcement";
 import { Progress } from "../feedback/progress";
 import { formatNumber } from "../format";
 import { Link } from "../layout/link";
@@ -34,6 +35,16 @@ export function LoadMore({ count, total, hasMore, pageSize, locale, to, loading,
   });
   // Where the total is not known, the next page counts as full.
   const nextCount = Math.min(pageSize, shownTotal - count || pageSize);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    announce(label);
+  }, [label]);
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    isAsked.current = true;
+    onMore?.(event);
+  }
   return (
     <div className="load">
       <p className="muted num" aria-hidden="true">
@@ -46,7 +57,7 @@ export function LoadMore({ count, total, hasMore, pageSize, locale, to, loading,
       )}
       <Progress value={count} max={shownTotal} label={label} />
       {to && (
-        <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onMore} aria-busy={loading}>
+        <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onClick} aria-busy={loading}>
           {loading && <span className="spin" />}
           {error ? text("common:tryAgain") : text("common:showMoreGames", { number: formatNumber(nextCount, locale) })}
         </Link>

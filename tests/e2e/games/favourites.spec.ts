@@ -38,7 +38,7 @@ test.describe("Favourites", () => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
-    const toast = page.getByRole("status");
+    const toast = page.locator(".toast");
     for (const [message, pressed] of [
       ["games:favourite_added", "false"],
       ["games:favourite_removed", "true"],

@@ -7,7 +7,6 @@ import { useIsFiltering } from "~/frame/use-is-filtering";
 import { useText } from "~/i18n/text";
 import { SkeletonGrid } from "~/ui/feedback/skeleton";
 import { FailedState } from "~/ui/feedback/states";
-import { formatNumber } from "~/ui/format";
 import { categoryIcon } from "~/ui/games/category-rail";
 import { GameRow } from "~/ui/games/game-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
@@ -20,6 +19,7 @@ import { EmptyList } from "./empty-list";
 import { GameChunks } from "./game-chunks";
 import styles from "./games.module.css";
 import { ListFilters } from "./list-filters";
+import { listCount, listSummary, listTitle } from "./list-summary";
 import { ListTabs } from "./list-tabs";
 import { LoadMore } from "./load-more";
 import { RecentSearches } from "./recent-searches";
@@ -29,10 +29,12 @@ import { useMoreGames } from "./use-more-games";
 /** A list of games with its filters: separate pages without script, one growing list with it. */
 export function GameListMain({ page }: { page: GameListPage }) {
   const { source, query, total, suggestions, closedVendor } = page;
+  const text = useText();
+  const { language } = useFrame();
   const isFiltering = useIsFiltering();
   const { games, last, loading, failed, isIncomplete, loadMore, prefetchNext } = useMoreGames(page);
   return (
-    <main id="main" className={`wide ${styles.list}`}>
+    <main id="main" className={`wide ${styles.list}`} data-summary={listSummary(page, text, language.textTag)}>
       <PageBanners banners={page.banners} />
       <div className={styles.head}>
         {source !== "games" && source !== "search" && <ListTabs page={page} />}
@@ -88,10 +90,13 @@ function Games({ page, games, loading }: GamesProps) {
   const text = useText();
   const { language } = useFrame();
   const { pathname, search } = useLocation();
-  const isUnknown = page.failed || (page.total === 0 && page.hasMore);
-  const count = isUnknown ? undefined : `${formatNumber(page.total, language.textTag)}${page.hasMore ? "+" : ""}`;
   return (
-    <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)} count={count}>
+    <Section
+      id="games"
+      title={listTitle(page, text)}
+      icon={categoryIcon(page.tile)}
+      count={listCount(page, language.textTag)}
+    >
       {page.failed ? (
         <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
       ) : games.length === 0 ? (
@@ -123,17 +128,10 @@ function IncompleteSearch() {
 function LoadingGames({ page }: { page: GameListPage }) {
   const text = useText();
   return (
-    <Section id="games" title={titleOf(page, text)} icon={categoryIcon(page.tile)}>
+    <Section id="games" title={listTitle(page, text)} icon={categoryIcon(page.tile)}>
       <SkeletonGrid />
     </Section>
   );
-}
-
-function titleOf(page: GameListPage, text: ReturnType<typeof useText>): string {
-  const { source, query, vendorName, title } = page;
-  if (source !== "search") return vendorName ?? text(title);
-  if (page.corrected) return text("games:corrected_results", { name: page.corrected });
-  return query.name ? text("games:results_for", { name: query.name }) : text("lobby:hot_games");
 }
 
 function Suggestions({ games }: { games: GameListPage["games"] }) {

@@ -1,0 +1,27 @@
+import type { Text } from "~/i18n/text";
+import { formatNumber } from "~/ui/format";
+import type { GameListPage } from "../games.response-schema.server";
+
+export function listTitle({ source, query, vendorName, title, corrected }: GameListPage, text: Text): string {
+  if (source !== "search") return vendorName ?? text(title);
+  if (corrected) return text("games:corrected_results", { name: corrected });
+  return query.name ? text("games:results_for", { name: query.name }) : text("lobby:hot_games");
+}
+
+/** Number of games, formatted; undefined when it is not known. */
+export function listCount({ failed, total, hasMore }: GameListPage, locale: string): string | undefined {
+  const isUnknown = failed || (total === 0 && hasMore);
+  return isUnknown ? undefined : `${formatNumber(total, locale)}${hasMore ? "+" : ""}`;
+}
+
+/** What a screen reader says of a list that was loaded: its title, and what is in it. */
+export function listSummary(page: GameListPage, text: Text, locale: string): string {
+  return `${listTitle(page, text)}. ${contentOf(page, text, locale)}`;
+}
+
+function contentOf(page: GameListPage, text: Text, locale: string): string {
+  if (page.failed) return text("errors:loading_failed");
+  if (page.games.length === 0) return text(page.incompleteSearch ? "games:search_incomplete" : "lobby:nothing_found");
+  const count = listCount(page, locale);
+  return count === undefined ? "" : text("lobby:games_count", { count });
+}
