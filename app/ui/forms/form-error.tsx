@@ -12,8 +12,9 @@ export type FormErrorProps = {
 };
 
 /**
- * Error message of the form as a whole. Pass `focused` when no field is invalid. An unknown error has the id of its request,
- * because nothing else tells customer service what happened.
+ * Error message of the form as a whole. Pass `focused` when no field is invalid, and call `useFocusOnAnswer` where the answer
+ * is known: with script the message is no part of a new document, and the browser does not focus it. An unknown error has the
+ * id of its request, because nothing else tells customer service what happened.
  */
 export function FormError({ message, focused, children }: FormErrorProps) {
   const text = useText();

@@ -1,6 +1,9 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/text";
+import { usePageLanguage } from "~/i18n/text-language";
+import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
 import { type FormAnswer, fieldMessagesOf } from "./form-answer";
+import { focusOn, useFocusOnAnswer } from "./use-focus-on-answer";
 
 /** Returns the message key of a field that fails its native constraints. */
 export type GetMessageKey = (field: string, validity: ValidityState) => string;
@@ -54,6 +57,9 @@ export function useFormValidation(
   const { errors, setError, resetCounts } = useFieldErrors(answer);
 
   const validate = ({ name, validity }: Control) => setError(name, validity.valid ? "" : getMessage(name, validity));
+  const validateFilled = (fields: readonly Control[]) => {
+    for (const field of fields) if (field !== document.activeElement && isInvalid(field)) validate(field);
+  };
   const compareRepetitions = () => form.current && updateRepetitions(form.current, repeatedFields);
   // No dependencies: any render may add or remove fields.
   useEffect(() => {
@@ -61,13 +67,13 @@ export function useFormValidation(
     if (hydrated) return;
     setHydrated(true);
     // Fields that were filled in before hydration.
-    const filled = [...(form.current?.elements ?? [])].filter(isControl).filter(isFilled);
+    const filled = filledFields(form.current);
     setEditedFields(new Set(filled.map(({ name }) => name)));
-    for (const field of filled) if (field !== document.activeElement && !field.validity.valid) validate(field);
+    validateFilled(filled);
   });
-  useFocusOnAnswer(form, answer);
-
+  useLanguageChange(usePageLanguage()?.textTag ?? "", REVALIDATE_MS, () => validateFilled(filledFields(form.current)));
   const firstInvalid = Object.keys(fieldMessagesOf(answer))[0];
+  useFocusOnAnswer(form, answer, firstInvalid ? `[name="${firstInvalid}"]` : ".form-error");
   const translate = (key: string | undefined) => (key ? text(key, variables) : undefined);
   return {
     hydrated,
@@ -128,29 +134,14 @@ function useFieldErrors(answer: FormAnswer | undefined) {
   return { errors, setError, resetCounts };
 }
 
-/** Moves the focus to the first invalid field, or to the form's message. Without script, `autofocus` does this. */
-function useFocusOnAnswer(form: RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined): void {
-  const lastAnswer = useRef(answer);
-  useEffect(() => {
-    if (lastAnswer.current === answer) return;
-    lastAnswer.current = answer;
-    const name = Object.keys(fieldMessagesOf(answer))[0];
-    const field = name ? form.current?.elements.namedItem(name) : undefined;
-    if (isControl(field)) focusOn(field);
-    else if (answer?.result.error?.[""]?.length) form.current?.querySelector<HTMLElement>("[role=alert]")?.focus();
-  }, [form, answer]);
-}
-
-/** A field may be folded away. */
-function focusOn(field: Control): void {
-  field.closest("details")?.setAttribute("open", "");
-  field.focus();
-}
-
 function isControl(target: unknown): target is Control {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
   );
+}
+
+function filledFields(form: HTMLFormElement | null): Control[] {
+  return [...(form?.elements ?? [])].filter(isControl).filter(isFilled);
 }
 
 function isFilled(field: Control): boolean {

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { inFieldOrder } from "~/http/forms/field-order.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
@@ -20,8 +21,9 @@ export interface FormReply<Answer> {
 const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT_FIELD];
 
 /**
- * A form's values and errors for the page. Errors are in the order of the form's fields, because the first one gets the
- * focus.
+ * A form's values and errors for the page. Browsers submit fields in the order of the form, and errors are in that order.
+ * Those of fields that were not submitted follow: an unchecked checkbox, which the forms have below their fields, and fields
+ * that the form did not have yet.
  * @param errors message keys by field name, "" for the form as a whole
  * @param hidden names of fields that are not sent back: secrets, and fields to be cleared
  */
@@ -36,17 +38,7 @@ export function toSubmissionResult(
     ...(formError ? { formErrors: [formError] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
   });
-  const names = [...form.keys(), ...Object.keys(fieldErrors)];
-  return result.error ? { ...result, error: inFieldOrder(names, result.error) } : result;
-}
-
-/**
- * Conform sorts errors by name; browsers submit fields in the order of the form. Fields that were not submitted follow:
- * an unchecked checkbox, which the forms have below their fields, and fields that the form did not have yet.
- */
-function inFieldOrder<Errors extends object>(names: readonly string[], errors: Errors): Errors {
-  const sorted = Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b));
-  return Object.fromEntries(sorted) as Errors;
+  return inFieldOrder([...form.keys(), ...Object.keys(fieldErrors)], result);
 }
 
 /** The first message of each field. The schemas of forms name message keys only (field-schemas.server.ts). */

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { inFieldOrder } from "~/http/forms/field-order.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { existingPasswordRule } from "../fields/field-rules.server";
@@ -7,6 +8,7 @@ import { loginSchema, loginWithCaptchaSchema, passwordField } from "./login.form
 import type { LoginAnswer } from "./login.response-schema.server";
 import type { LoginOutcome } from "./login-response.server";
 
+const FIELDS = ["username", "password", "captcha"];
 /** Fields that are never sent back. */
 const SECRETS = ["password", "captcha"];
 
@@ -36,16 +38,15 @@ export function refuseCredentials(
   { submission, hasCaptcha }: CredentialsForm,
   { status, error, captcha, retryAfter }: CredentialsRefusal,
 ): LoginOutcome<LoginAnswer> {
-  const answer: LoginAnswer = {
-    result: submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) }),
-    captcha: undefined,
-  };
+  const result = submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) });
+  const answer: LoginAnswer = { result: inFieldOrder(FIELDS, result), cleared: SECRETS, captcha: undefined };
   return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || hasCaptcha };
 }
 
 /** The form again with another captcha; its fields are not validated yet. */
 export function refreshCaptcha({ submission }: CredentialsForm): LoginOutcome<LoginAnswer> {
   const { initialValue } = submission.reply({ hideFields: SECRETS });
-  const answer: LoginAnswer = { result: initialValue ? { initialValue } : {}, captcha: undefined };
+  const result = initialValue ? { initialValue } : {};
+  const answer: LoginAnswer = { result, cleared: ["captcha"], captcha: undefined };
   return { kind: "form", reply: { answer, status: 200 }, needsCaptcha: true };
 }

@@ -62,6 +62,8 @@ export type SmsLoginPage = z.infer<typeof smsLoginPageSchema>;
 export const loginAnswerSchema = z
   .object({
     result: submissionSchema,
+    /** Names of the fields that the page empties. */
+    cleared: z.array(z.string()).exactOptional(),
     /** The next attempt needs a captcha; its image is absent when the gateway returned none. */
     captcha: orUndefined(z.object({ image: orUndefined(z.string()) })),
   })

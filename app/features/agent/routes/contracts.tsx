@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
@@ -6,6 +7,7 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
+import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.form-schema.server";
 import { requireContractSession } from "../agent-guard.server";
@@ -64,6 +66,8 @@ function pageAt(pattern: string) {
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnAnswer(main, actionData);
   if ("forbidden" in loaderData) return <Forbidden />;
   const { step, page, agent } = loaderData;
   const title = text(step ? `agent:ask_${step.answer}` : "agent:contracts");
@@ -72,7 +76,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} />
-      <main id="main">
+      <main ref={main} id="main">
         {step ? (
           <AnswerConfirmation step={step} path={contractPaths[page]} error={actionData?.error} />
         ) : (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -8,6 +9,7 @@ import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { UnavailableState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
+import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { Avatar } from "../components/avatar";
 import styles from "../components/member.module.css";
@@ -42,11 +44,13 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
   const { brand, launchKey } = useFrame();
   const pending = useNavigation().state !== "idle";
   const title = text("member:choose_icon");
+  const main = useRef<HTMLElement>(null);
+  useFocusOnAnswer(main, actionData);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
-      <main id="main" className="sec">
+      <main ref={main} id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
         {current === undefined ? (

@@ -1,9 +1,11 @@
 import "~/ui/content/news.css";
+import { useRef } from "react";
 import { LiveChatButton } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { TargetLink } from "~/ui/content/target-link";
+import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
@@ -26,6 +28,8 @@ export function PromotionArticle({ detail, comment, refusal }: PromotionArticleP
   const { promotion, joining } = detail;
   const languageOf = useTextLanguage();
   const dates = usePromotionDates(promotion);
+  const join = useRef<HTMLDivElement>(null);
+  useFocusOnAnswer(join, refusal);
   return (
     <article className="panel promo">
       {promotion.image && (
@@ -46,7 +50,7 @@ export function PromotionArticle({ detail, comment, refusal }: PromotionArticleP
         </p>
         <RichText nodes={detail.text} />
         <TargetLink to={detail.link} />
-        <div>
+        <div ref={join}>
           <JoinSection id={promotion.id} joining={joining} comment={comment} refusal={refusal} />
         </div>
         <div>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -10,6 +11,7 @@ import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FormError } from "~/ui/forms/form-error";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
+import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
 import styles from "../components/rewards.module.css";
@@ -60,6 +62,8 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
   const text = useText();
   const { brand } = useFrame();
   const pending = useNavigation().formData !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnAnswer(form, actionData);
   const title = text("member:promo_code");
   const formError = actionData && "error" in actionData ? actionData.error : undefined;
   const codeError = actionData && "errors" in actionData ? text(actionData.errors.promoCode) : undefined;
@@ -72,7 +76,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>
-            <Form key={loaderData.key} method="post" className={styles.form} data-start="">
+            <Form ref={form} key={loaderData.key} method="post" className={styles.form} data-start="">
               <FormError message={formError && text(formError)} focused />
               <SelfExclusionHelp error={formError} />
               <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.key} />

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -7,6 +8,7 @@ import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
+import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
 import { claim } from "../claim.server";
@@ -53,11 +55,13 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
   const text = useText();
   const { brand } = useFrame();
   const title = text("member:reward_centre");
+  const main = useRef<HTMLElement>(null);
+  useFocusOnAnswer(main, actionData);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
-      <main id="main" className="sec">
+      <main ref={main} id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
         <RewardsObstacle page={loaderData} />

@@ -5,6 +5,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
+import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { createFormKey } from "~/http/forms/form-key.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
@@ -55,6 +56,8 @@ function parseFeedback(fields: Readonly<Record<string, string>>) {
   return parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
 }
 
+const FIELDS = ["content", "sender", "images", "captcha"];
+
 interface FeedbackRefusal {
   status: number;
   /** Message keys. */
@@ -74,7 +77,7 @@ async function showFormAgain(
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
   const { image } = await getFormCaptcha(ctx);
-  const form = { result, key: createFormKey(ctx), captcha: image };
+  const form = { result: inFieldOrder(FIELDS, result), key: createFormKey(ctx), captcha: image };
   const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
   return data(form, { status, headers });
 }
@@ -88,7 +91,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       <title>{`${title} · ${brand.name}`}</title>
       <PageHeader title={title} backTo="/m/service" />
       <main id="main" className="sec">
-        <FeedbackForm member={loaderData.member} page={{ ...loaderData, ...actionData }} />
+        <FeedbackForm page={{ ...loaderData, ...actionData }} outcome={actionData} />
       </main>
     </>
   );

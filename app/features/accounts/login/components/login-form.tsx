@@ -2,14 +2,14 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
 import type { HumanCheckView } from "../../verification/verification.response-schema.server";
 import type { LoginAnswer } from "../login.response-schema.server";
-import { CredentialFields, type Credentials } from "./credential-fields";
+import { CredentialFields, type Credentials, credentialMessage } from "./credential-fields";
 import { LoginError } from "./login-error";
 import { RememberAndForgot } from "./remember-and-forgot";
-import { useRefusalCount } from "./use-refusal-count";
 
 interface LoginFormProps {
   /** Remembered user name, or empty. */
@@ -29,12 +29,12 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
     lastResult: outcome?.result ?? null,
     defaultValue: { username: remembered, remember: remembered ? "on" : "" },
   });
-  const refusalCount = useRefusalCount(outcome?.result);
+  const validation = useFormValidation(outcome, credentialMessage);
   return (
-    <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
+    <Form method="post" id={form.id} data-start="" {...validation.formProps}>
       {outcome?.captcha && <DefaultSubmit />}
-      <LoginError error={form.errors?.[0]} />
-      <CredentialFields fields={fields} captcha={outcome?.captcha} refusalCount={refusalCount} />
+      <LoginError error={outcome?.result.error?.[""]?.[0]} />
+      <CredentialFields fields={fields} validation={validation} captcha={outcome?.captcha} />
       <RememberAndForgot remember={fields.remember.initialValue === "on"} forgotTo={forgotTo} />
       <HumanChecks checks={human} />
       <div className={human && forms.submit}>

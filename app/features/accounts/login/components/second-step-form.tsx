@@ -1,8 +1,11 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
+import { secretInputProps } from "~/ui/forms/input-props";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { validityMessage } from "../../fields/field-messages";
 import { HumanChecks } from "../../verification/components/human-checks";
 import type { HumanCheckView } from "../../verification/verification.response-schema.server";
 import type { SecondStepAnswer } from "../login.response-schema.server";
@@ -20,6 +23,9 @@ const INPUTS = {
   ga: { autoComplete: "one-time-code", inputMode: "numeric", pattern: "[^A-Za-z]{6}", maxLength: 6 },
 } as const;
 
+/** The field whose messages an answer gets. */
+const MESSAGES_OF = { payeeName: "payeeName", email: "email", ga: "messageCode" } as const;
+
 /** The second step by name, e-mail address or authenticator code: one input. */
 export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) {
   const text = useText();
@@ -28,18 +34,17 @@ export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) 
     id: `verify-${method}`,
     lastResult: outcome?.result ?? null,
   });
-  const error = answer.errors?.[0];
+  const validation = useFormValidation(outcome, (_, validity) => validityMessage(MESSAGES_OF[method], validity));
   return (
-    <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
+    <Form method="post" id={form.id} data-start="" {...validation.formProps}>
       <input type="hidden" name="method" value={method} />
-      <LoginError error={form.errors?.[0]} />
+      <LoginError error={outcome?.result.error?.[""]?.[0]} />
       <TextInput
+        key={validation.resetKey(answer.name)}
         {...INPUTS[method]}
-        name={answer.name}
+        {...secretInputProps(validation, answer.name)}
         label={text(`auth:answer_${method}`)}
-        error={error && text(error)}
         required
-        autoFocus={Boolean(error)}
       />
       <HumanChecks checks={human} />
       <div className="sec">

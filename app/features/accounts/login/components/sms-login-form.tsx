@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
+import { secretInputProps } from "~/ui/forms/input-props";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { validityMessage } from "../../fields/field-messages";
-import { secretInputProps } from "../../fields/input-props";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
 import { PhoneCodeFields } from "../../verification/components/phone-code-fields";

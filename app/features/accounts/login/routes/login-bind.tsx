@@ -8,14 +8,14 @@ import { readForm } from "~/http/forms/form.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { HumanChecks } from "../../verification/components/human-checks";
-import { CredentialFields, type Credentials } from "../components/credential-fields";
+import { CredentialFields, type Credentials, credentialMessage } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
 import { providerName } from "../components/provider-name";
-import { useRefusalCount } from "../components/use-refusal-count";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
 import { bindAccount, getBindPage } from "../social-login.server";
@@ -39,7 +39,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
   const { brand } = useFrame();
   const pending = useNavigation().state !== "idle";
   const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
-  const refusalCount = useRefusalCount(actionData?.result);
+  const validation = useFormValidation(actionData, credentialMessage);
   const { from, provider, home, human } = loaderData;
   const name = providerName(provider, text);
   const title = text("auth:bind_title", { provider: name });
@@ -50,10 +50,10 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
       <main id="main">
         <DialogPage id="bind-title" title={title} closeTo={dialogPath("/m/login", from)}>
           <p className="muted">{text("auth:bind_text", { provider: name })}</p>
-          <Form method="post" id={form.id} noValidate={form.noValidate} data-start="">
+          <Form method="post" id={form.id} data-start="" {...validation.formProps}>
             {actionData?.captcha && <DefaultSubmit />}
-            <LoginError error={form.errors?.[0]} />
-            <CredentialFields fields={fields} captcha={actionData?.captcha} refusalCount={refusalCount} />
+            <LoginError error={actionData?.result.error?.[""]?.[0]} />
+            <CredentialFields fields={fields} validation={validation} captcha={actionData?.captcha} />
             <HumanChecks checks={human} />
             <div className="sec">
               <SubmitButton pending={pending}>{text("auth:bind_submit")}</SubmitButton>

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
+import { secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { validityMessage } from "../../fields/field-messages";
 import { inputConstraints, ruleHint } from "../../fields/field-rule";
-import { secretInputProps } from "../../fields/input-props";
 import forms from "../../verification/verification.module.css";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "../password.response-schema.server";
 import { DoneNotice, InPlaceField } from "./done-notice";

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/text";
+import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { inputConstraints, ruleHint } from "../../fields/field-rule";
-import { inputProps, secretInputProps } from "../../fields/input-props";
 import type { CodeStatus } from "../../verification/code-status";
 import { PhoneCodeFields } from "../../verification/components/phone-code-fields";
 import type { ForgotPasswordPage } from "../password.response-schema.server";

@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/text";
+import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { PhoneInput } from "~/ui/forms/phone-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
-import { inputProps, secretInputProps } from "../../fields/input-props";
 import type { CodeStatus } from "../../verification/code-status";
 import { CodeField } from "../../verification/components/code-field";
 import type { RegistrationPage } from "../registration.response-schema.server";

@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/text";
+import { inputProps } from "~/ui/forms/input-props";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { Icon } from "~/ui/layout/icons";
 import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
-import { inputProps } from "../../fields/input-props";
 import styles from "../registration.module.css";
 
 interface AffiliateFieldProps {

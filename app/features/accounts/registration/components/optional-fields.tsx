@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/text";
+import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { Icon } from "~/ui/layout/icons";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
-import { inputProps, secretInputProps } from "../../fields/input-props";
 import {
   EARLIEST_BIRTHDAY,
   type OptionalField as OptionalFieldName,

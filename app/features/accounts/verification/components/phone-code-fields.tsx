@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/text";
+import { inputProps } from "~/ui/forms/input-props";
 import { PhoneInput } from "~/ui/forms/phone-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
 import type { DialingCodes } from "../../fields/fields.response-schema.server";
-import { inputProps } from "../../fields/input-props";
 import type { CodeStatus } from "../code-status";
 import type { SentCodeView } from "../verification.response-schema.server";
 import { CodeField } from "./code-field";

@@ -1,4 +1,4 @@
-import type { FormValidation } from "~/ui/forms/use-form-validation";
+import type { FormValidation } from "./use-form-validation";
 
 /** The properties of an input that depend on the state of its form: value, error and focus. */
 export function inputProps(validation: FormValidation, name: string, defaultValue = "") {
@@ -10,7 +10,7 @@ export function inputProps(validation: FormValidation, name: string, defaultValu
   };
 }
 
-/** The same for a secret, which answers never contain. */
+/** The same for what answers never contain: secrets and files. */
 export function secretInputProps(validation: FormValidation, name: string) {
   return { name, error: validation.error(name), autoFocus: validation.shouldFocus(name) };
 }

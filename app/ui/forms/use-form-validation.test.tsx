@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, expect, it } from "vitest";
+import { createTranslation } from "~/i18n/create-translation";
+import { PageLanguageProvider } from "~/i18n/text-language";
+import { useFormValidation } from "./use-form-validation";
+
+afterEach(cleanup);
+
+function TestForm() {
+  const validation = useFormValidation(undefined, () => "invalid");
+  return (
+    <form {...validation.formProps}>
+      <input aria-label="Name" name="name" pattern="[a-z]+" />
+      <input aria-label="City" name="city" required />
+      <p>{validation.error("name")}</p>
+      <p data-testid="city">{validation.error("city")}</p>
+    </form>
+  );
+}
+
+const page = (textTag: string) => (
+  <I18nextProvider i18n={createTranslation("EN", {})}>
+    <PageLanguageProvider value={{ tag: textTag, textTag, direction: "ltr" }}>
+      <TestForm />
+    </PageLanguageProvider>
+  </I18nextProvider>
+);
+
+it("checks filled fields, and no others, after a change of language (behaviour 17.15)", async () => {
+  const { rerender } = render(page("en"));
+  fireEvent.input(screen.getByLabelText("Name"), { target: { value: "1" } });
+  expect(screen.queryByText("invalid")).toBeNull();
+  rerender(page("my-MM"));
+  await waitFor(() => expect(screen.queryByText("invalid")).not.toBeNull());
+  expect(screen.getByTestId("city").textContent).toBe("");
+});
