@@ -4,7 +4,7 @@ import { getVendorIcons, toGameCard } from "~/catalogue/games/game-card.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
+import { createGameTest, type GameFilter, listGames, listHotGames } from "~/gateway/resources/games/games.server";
 import { listFavourites, listRecents } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -193,5 +193,5 @@ async function loadPopularPage(
 ): Promise<GamePage> {
   const text = filter.name?.trim().toLocaleLowerCase() ?? "";
   const popular = (await listHotGames(gateway)).filter(({ name }) => name.toLocaleLowerCase().includes(text));
-  return paginate(await filterGames(gateway, popular, filter), page, pageSize);
+  return paginate(filterGames(popular, filter, await createGameTest(gateway, filter)), page, pageSize);
 }

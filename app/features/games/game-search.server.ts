@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { type GameFilter, listGames } from "~/gateway/resources/games/games.server";
+import { createGameTest, type GameFilter, listGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -77,7 +77,7 @@ export async function searchGames(
   const keys = new Set(exact.map(({ key }) => key));
   const { games, corrected } = findSimilar(index.data.games, name, await findVendors(ctx, name));
   const others = games.filter(({ key }) => !keys.has(key));
-  const similar = await filterGames(ctx.gateway, others, filter);
+  const similar = filterGames(others, filter, await createGameTest(ctx.gateway, filter));
   return {
     ...paginate([...exact, ...similar], page, pageSize),
     ...(exact.length === 0 && similar.length > 0 && corrected ? { corrected } : {}),

@@ -1,7 +1,6 @@
 import type { ListPage } from "~/catalogue/categories/list-pages";
-import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { createGameTest, type GameFilter } from "~/gateway/resources/games/games.server";
+import type { GameFilter } from "~/gateway/resources/games/games.server";
 import type { ListQuery } from "./games.response-schema.server";
 
 /** Categories of lists that are none of the gateway: it has no games of a member under them. */
@@ -42,13 +41,11 @@ export function toGameFilter(
   return { category, vendor, classification, name, isNew, minBet: minBet || undefined, minLines: minLine || undefined };
 }
 
-/** The games that pass the filter, its name aside. */
-export async function filterGames(
-  gateway: GatewayClient,
-  games: readonly Game[],
-  filter: GameFilter,
-): Promise<readonly Game[]> {
-  const belongs = await createGameTest(gateway, filter);
+/**
+ * The games that pass the filter, its name aside.
+ * @param belongs whether a game is of the category, vendor and classification (`createGameTest`)
+ */
+export function filterGames(games: readonly Game[], filter: GameFilter, belongs: (game: Game) => boolean): Game[] {
   return games.filter((game) => belongs(game) && hasBets(game, filter) && (!filter.isNew || game.isNew));
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { becomeType, SESSION_SECRET } from "../../support/account-type.ts";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectNoRawText, header, retry, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
@@ -157,29 +156,6 @@ test.describe("Member centre", () => {
     release();
     await expect(main(page).locator("output")).toHaveText("70.00");
     await expect(header(page).locator("output")).toHaveText("70.00");
-  });
-
-  test("@script a balance hidden after the person came back to the page stays hidden", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    const account = await sandbox.createMember({ balance: 70 });
-    await signIn(account);
-    await page.addInitScript(observeAppStart);
-    await page.goto(HOME);
-    await startApp(page);
-    await sandbox.topUp(account, 30.5);
-    const sum = header(page).locator("output");
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event("focus")));
-      await expect(sum).toHaveText("100.50", { timeout: 1000 });
-    }).toPass();
-    await header(page)
-      .getByRole("button", { name: text("common:balance") })
-      .click();
-    await expect(main(page).locator("output")).toHaveText("******");
-    await expect(sum).toHaveText("******");
   });
 
   test("@no-js a balance that did not load says so and not 0.00", async ({ page, sandbox, signIn }) => {
