@@ -47,15 +47,19 @@ export class Codes {
 
   /** Checks a code without using it up. Five wrong attempts make it invalid. */
   check(purpose: CodePurpose, mobile: string, code: string): boolean {
-    const row = this.#find(purpose, mobile);
-    if (!row || row.expires_at <= this.#now() || row.tries >= maxAttempts) return false;
-    if (row.code === code.trim()) return true;
+    if (this.matches(purpose, mobile, code)) return true;
     this.#database.run(
       "UPDATE codes SET tries = tries + 1 WHERE purpose = ? AND mobile = ?",
       purpose,
       withoutLeadingZeros(mobile),
     );
     return false;
+  }
+
+  /** Whether a code is the right one, without counting it as a try. */
+  matches(purpose: CodePurpose, mobile: string, code: string): boolean {
+    const row = this.#find(purpose, mobile);
+    return row !== undefined && row.expires_at > this.#now() && row.tries < maxAttempts && row.code === code.trim();
   }
 
   /** Checks a code and uses up the right one. */

@@ -51,6 +51,25 @@ test.describe("Log in by mobile number", () => {
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
   });
 
+  test("@no-js a code that ends before the second step leads back to the log-in by code (behaviour 7.13)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ mobile, verifyMethods: ["sms", "payeeName"] });
+    await page.goto("/m/login?type=sms");
+    await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
+    await button(page, "common:login").click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: text("auth:answer_sms") })).toHaveCount(0);
+    await field(page, "auth:answer_payeeName").fill("Mya Hlaing");
+    await sandbox.fault({ operation: "loginVerification", kind: "refusal", value: "login.cred.err" });
+    await button(page, "auth:verify_submit").click();
+    await expect(page).toHaveURL("/m/login?type=sms");
+    await expect(page.locator(".toast")).toHaveText(text("registration:sms_login_failed"));
+    await page.goto("/m/login/verify");
+    await expect(page).toHaveURL("/m/login");
+  });
+
   test("@no-js remember me fills the number in next time; one way to register, with the way back", async ({
     page,
     sandbox,

@@ -4,6 +4,7 @@ import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
+import { dialogPath } from "~/ui/overlays/dialog-path";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { toSubmissionResult } from "../fields/form-reply.server";
@@ -32,11 +33,11 @@ type PendingSecondStep = PendingLoginOf<"verify">;
 export async function getSecondStepPage(ctx: RequestContext) {
   const pending = await readSecondStep(ctx);
   if (!pending) return undefined;
-  const { methods, portal } = pending;
+  const { methods } = pending;
   const method = chooseMethod(pending, ctx.request.url.searchParams.get("by"));
   // The form for a code brings its checks.
   const human = method === "sms" ? {} : getLoginHumanChecks(ctx);
-  return { methods, method, closeTo: portals[portal].path, ...human };
+  return { methods, method, closeTo: loginPathOf(pending), ...human };
 }
 
 /** Whether a submitted form asks for a code, to the number that the member types, instead of answering the step. */
@@ -53,7 +54,7 @@ export async function submitSecondStep(
 ): Promise<LoginOutcome<SecondStepAnswer>> {
   if (!pending) return { kind: "restart", path: portals.member.path };
   const method = chooseMethod(pending, form.get("method"));
-  if (!method) return { kind: "restart", path: portals[pending.portal].path };
+  if (!method) return { kind: "restart", path: loginPathOf(pending) };
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
   const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {
@@ -67,6 +68,7 @@ export async function submitSecondStep(
       // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
       return refuse(503);
     case "refused":
+      if (hasLostItsCode(pending, result)) return restartWithCode(ctx, pending);
       return refuse(result.status, messageFor(method, result), result.retryAfter);
     case "verify":
     case "bind":
@@ -75,6 +77,25 @@ export async function submitSecondStep(
       await completeLogin(ctx, pending, method);
       return { kind: "signed-in", from: pending.from };
   }
+}
+
+/** The code of a log-in by SMS is sent again with the answer. It may have ended meanwhile, and no answer would help then. */
+function hasLostItsCode({ dialingCode }: PendingSecondStep, { error }: LoginRefusal): boolean {
+  return dialingCode !== undefined && error === "errors:user_not_exist_or_disabled";
+}
+
+function restartWithCode(ctx: RequestContext, pending: PendingSecondStep): LoginOutcome<SecondStepAnswer> {
+  clearPendingLogin(ctx);
+  return {
+    kind: "refused",
+    path: loginPathOf(pending),
+    refusal: { status: 401, key: "registration:sms_login_failed" },
+  };
+}
+
+/** The log-in that a person who gives up the second step comes back to. */
+function loginPathOf({ portal, dialingCode, from }: PendingSecondStep): string {
+  return dialingCode === undefined ? portals[portal].path : dialogPath(portals[portal].path, from, { type: "sms" });
 }
 
 async function completeLogin(

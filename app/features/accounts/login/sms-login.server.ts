@@ -169,10 +169,11 @@ async function attemptLogin(
     case "bind":
       return reply(ctx, form, { errors: { messageCode: FAILED }, status: 401 });
     case "verify": {
-      // The second step sends number and code again, and the gateway does not know a code of the phone-auth provider.
-      if (site.smsByProvider) return reply(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
+      // The second step sends number and code again. Another code would end this one, and the gateway does not know a code of
+      // the phone-auth provider.
+      const methods = site.smsByProvider ? [] : result.methods.filter((method) => method !== "sms");
+      if (methods.length === 0) return reply(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
       clearSentCode(ctx);
-      const { methods } = result;
       const account = { username: mobile, password: code, dialingCode };
       const pending = { kind: "verify", portal: "member", from, ...account, methods, remember } as const;
       return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
@@ -183,6 +184,7 @@ async function attemptLogin(
       return { kind: "signed-in", from };
   }
 }
+
 /** A code of the phone-auth provider has been exchanged for an id token; a code of the gateway is sent as it is. */
 function openSmsSession(
   ctx: RequestContext,

@@ -99,7 +99,7 @@ export function checkSmsLogin(call: Call, context: SandboxContext): Account {
  */
 export function checkFirstStep(call: Call, context: SandboxContext): Account {
   const username = textField(call.body, "username").trim();
-  const byCode = context.codes.check("noLogin", username, textField(call.body, "password"));
+  const byCode = context.codes.matches("noLogin", username, textField(call.body, "password"));
   // This operation has no captcha field (docs/gateway.md 3.1), but failures count.
   return byCode ? requireEnabledMember(context.accounts.byMobile(username)) : checkCredentials(call, context, false);
 }
