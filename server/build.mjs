@@ -15,9 +15,9 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 export async function build() {
   const stamp = stampOfSources();
   const commit = readCommit();
+  // After a build that failed the folder is still there, and the new one is incomplete.
   const oldAssets = "build-previous-assets";
-  rmSync(oldAssets, { recursive: true, force: true });
-  if (existsSync(ASSETS)) renameSync(ASSETS, oldAssets);
+  if (existsSync(ASSETS) && !existsSync(oldAssets)) renameSync(ASSETS, oldAssets);
 
   const result = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.js", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
