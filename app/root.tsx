@@ -91,7 +91,7 @@ function Document({ children }: { children: ReactNode }) {
       data-texts={language.texts}
       data-lite={flag(lite)}
       data-still={flag(lite || still)}
-      data-offline={flag(offline)}
+      data-offline={offline ? import.meta.env.SERVICE_WORKER_ADDRESS : undefined}
       data-member={flag(launchKey)}
     >
       <head>

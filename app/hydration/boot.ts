@@ -10,17 +10,18 @@
  * What answers a touch does not wait for the app: `touch/` marks what was touched, makes menus history and keeps the page
  * while there is no network. It goes on while the app runs.
  */
+
+import { closestElement } from "~/ui/closest-element";
 import { markTouched, touchedElement } from "~/ui/feedback/touched";
-import { whenIdle } from "~/ui/idle";
+import { afterLoad, whenIdle } from "~/ui/idle";
 import { showChosenItems } from "~/ui/layout/chosen-item";
 import { isPlainClick } from "~/ui/plain-click";
 import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
 import { hasSpareCapacity } from "./device-capacity";
 import { closeOthersOfGroup } from "./disclosure-groups";
-import { cancelEvent, closestElement, leavesPage } from "./dom-events";
+import { cancelEvent, leavesPage } from "./dom-events";
 import { measureSomeVisits } from "./figures/sample";
 import { closeDialogOnEscape, followHistory } from "./history-links";
-import { registerServiceWorker } from "./service-worker";
 import { markLeaving } from "./touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
 import { holdBackOffline, watchNetwork } from "./touch/offline";
@@ -107,6 +108,13 @@ function fetchStylesheet(): void {
   if (!link) return;
   link.removeAttribute("disabled");
   if (link.hasAttribute("data-rest")) link.media = "all";
+}
+
+/** The page names the script where the deployment has a service worker. One that was registered before updates itself. */
+function registerServiceWorker(): void {
+  const { offline } = document.documentElement.dataset;
+  if (offline && navigator.serviceWorker && !navigator.serviceWorker.controller)
+    afterLoad(() => import(/* @vite-ignore */ offline).catch(() => undefined));
 }
 
 /** Called for the first interaction of each kind: what it does happens once, after the page has answered the touch. */

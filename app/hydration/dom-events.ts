@@ -1,7 +1,3 @@
-export function closestElement(event: Event, selector: string): Element | null {
-  return event.target instanceof Element ? event.target.closest(selector) : null;
-}
-
 /** Neither the browser nor any other listener handles the event. */
 export function cancelEvent(event: Event): void {
   event.preventDefault();

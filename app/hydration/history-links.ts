@@ -13,18 +13,18 @@ interface SessionHistory {
 /**
  * Steps back for a link that asks for it:
  * - A back arrow or the close button of a menu (`data-back`), when the previous page is of this site; otherwise its link is followed.
- * - Dialogs share one history entry. A link to another dialog (`data-swap`) replaces the entry. Closing a dialog
- *   (`data-close`) steps back when the page below it is the previous page, and replaces the entry otherwise. Once the app
- *   is settled, the router handles the replacing.
+ * - Dialogs share one history entry. A link that closes one (`data-close`) or leads to another (`data-swap`) steps back when its
+ *   page is the previous one, and replaces the entry otherwise. Once the app is settled, the router handles the replacing.
  * @returns whether the link is not followed
  */
 export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnchorElement): boolean {
+  const isArrow = back !== undefined;
   const isDialogLink = close !== undefined || swap !== undefined;
-  const { steps, address } = previousPage();
-  const stepsBack = (back !== undefined && isOfSite(address)) || (close !== undefined && isSamePage(address, href));
-  if (!stepsBack && (!isDialogLink || isAppSettled())) return false;
-  if (stepsBack) history.go(-steps);
-  else location.replace(href);
+  if (!isArrow && !isDialogLink) return false;
+  const [steps, previous] = previousPage();
+  if (previous !== undefined && (isArrow || isSamePage(previous, href))) history.go(-steps);
+  else if (isDialogLink && !isAppSettled()) location.replace(href);
+  else return false;
   return true;
 }
 
@@ -33,35 +33,25 @@ export function closeDialogOnEscape(event: KeyboardEvent): void {
   if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("[data-close]")?.click();
 }
 
-/** A page that has replaced the first one has its address as referrer, and nothing of this site before it. */
-function isOfSite(previous: PreviousPage["address"]): unknown {
-  const { menu, idx } = entryState();
-  if (menu || idx) return previous !== undefined;
-  const { origin, href } = location;
-  return history.length > 1 && document.referrer.startsWith(`${origin}/`) && previous && !isSamePage(previous, href);
-}
-
-interface PreviousPage {
-  /** Number of history entries from this page back to it. */
-  steps: number;
-  /** Undefined where there is no entry of this site. */
-  address: string | null | undefined;
-}
-
 /**
- * Each time a form is sent again, its page has one more entry of the same address. Such an entry is not stepped back to:
- * the browser would ask whether to send the form once more. Without the Navigation API only the first page knows the
- * address, from the referrer.
+ * The number of history entries back to the previous page of this site, and its address; undefined when there is none. Each
+ * time a form is sent again, its page has one more entry of the same address, which is passed over: the browser would ask
+ * whether to send the form once more. Without the Navigation API, which lists entries of this site only, the first page knows
+ * the address from the referrer, and others that there is one.
  */
-function previousPage(): PreviousPage {
+function previousPage(): [number, string | null | undefined] {
   const { menu, idx } = entryState();
   const { navigation } = window as { navigation?: SessionHistory };
-  let steps = 1;
+  const { href, origin } = location;
   // The entry of an open menu comes after that of its page.
-  if (menu) return { steps, address: location.href };
-  if (!navigation) return { steps, address: idx ? "" : document.referrer };
+  if (menu) return [1, href];
+  if (!navigation) {
+    const { referrer } = document;
+    return [1, idx ? "" : history.length > 1 && referrer.startsWith(`${origin}/`) ? referrer : undefined];
+  }
   const { index } = navigation.currentEntry;
   const entries = navigation.entries();
-  while (isSamePage(entries[index - steps]?.url, location.href)) steps += 1;
-  return { steps, address: entries[index - steps]?.url };
+  let steps = 1;
+  while (isSamePage(entries[index - steps]?.url, href)) steps += 1;
+  return [steps, entries[index - steps]?.url];
 }

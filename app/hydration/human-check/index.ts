@@ -3,7 +3,8 @@
  * a form that needs it: the form then waits, and is sent once the check is passed. It works on the form as it is in the
  * document, so before and after the app has started, and in lite mode.
  */
-import { cancelEvent, closestElement } from "../dom-events";
+import { closestElement } from "~/ui/closest-element";
+import { cancelEvent } from "../dom-events";
 import { HumanCheck } from "./check";
 import { HUMAN_PLACE_EVENT } from "./markup";
 

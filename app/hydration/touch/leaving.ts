@@ -1,7 +1,9 @@
 /** Marks what was touched while the browser loads another document. */
+
+import { closestElement } from "~/ui/closest-element";
 import { clearTouched, markTouched } from "~/ui/feedback/touched";
 import { isPlainClick } from "~/ui/plain-click";
-import { closestElement, leavesPage } from "../dom-events";
+import { leavesPage } from "../dom-events";
 
 function onClick(event: MouseEvent): void {
   const link = closestElement(event, "a") as HTMLAnchorElement | null;
