@@ -4,14 +4,14 @@ import { usePlayer } from "~/catalogue/use-player";
 import { hasSpareCapacity } from "~/hydration/device-capacity";
 import { announce } from "~/ui/feedback/announcement";
 import { showChosenItems } from "~/ui/layout/chosen-item";
-import { isDialogPage } from "./page-paths";
 
 /**
  * What the browser and `boot` do for a page that is loaded, after a step of the app: screen readers say what page it is, the
  * chosen item of a row comes into view, and the service worker learns of a guest's page, which it may keep for times without
  * network.
+ * @param isDialog whether the page is a dialog over another page
  */
-export function useAfterStep(): void {
+export function useAfterStep(isDialog: boolean): void {
   const { pathname, search, key } = useLocation();
   const isMember = usePlayer().launchKey !== undefined;
   const shown = useRef({ pathname, search, key });
@@ -22,12 +22,12 @@ export function useAfterStep(): void {
     const isSamePage = before.pathname === pathname;
     const isSameAddress = isSamePage && before.search === search;
     // A dialog has taken the focus, and is read with its title.
-    if (!isDialogPage(pathname, search)) announce(messageOf(isSamePage, isSameAddress));
+    if (!isDialog) announce(messageOf(isSamePage, isSameAddress));
     if (isSameAddress) return;
     showChosenItems();
     const worker = navigator.serviceWorker?.controller;
     if (!isMember && hasSpareCapacity()) worker?.postMessage(location.href);
-  }, [pathname, search, key, isMember]);
+  }, [pathname, search, key, isDialog, isMember]);
 }
 
 /** The page's title, and what its list holds. With other filters the list is enough, and the same form says what is wrong. */

@@ -35,8 +35,8 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
   const { gate, member } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
-  useAfterStep();
   const isDialog = isDialogPage(pathname, search) || (member?.trial === true && asksTrials(pathname, search));
+  useAfterStep(isDialog);
   const sharedFrame = useSharedFrame();
   const isStartingTrial = useNavigation().formAction === "/m/trial";
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it } from "vitest";
@@ -83,6 +83,22 @@ describe("buttons inside fields", () => {
   it("request a new captcha without validating the form", () => {
     renderWithProviders(<CaptchaInput name="identifying" />);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "New picture" }).formNoValidate).toBe(true);
+  });
+
+  it("keep the focus when another captcha empties the field", () => {
+    const translation = createTranslation("EN", { common: { newPicture: "New picture" } });
+    const captcha = (resetKey: string) => (
+      <I18nextProvider i18n={translation}>
+        <CaptchaInput name="identifying" resetKey={resetKey} />
+      </I18nextProvider>
+    );
+    const { rerender } = render(captcha("first"));
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "1234" } });
+    const button = screen.getByRole("button", { name: "New picture" });
+    button.focus();
+    rerender(captcha("second"));
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
+    expect(document.activeElement).toBe(button);
   });
 
   it("answer while another code may not be sent, and send nothing (behaviour 10.4)", () => {

@@ -10,6 +10,8 @@ export type TextInputProps = Input &
     /** The default is `name`. Set it when a page has two fields of the same name. */
     id?: string | undefined;
     icon?: IconName | undefined;
+    /** Empties the input when it changes. What stands beside the input stays on the page, and keeps the focus. */
+    resetKey?: string | number | undefined;
     /** Placed before the input: a dialling code. */
     before?: ReactNode;
     /** Placed after the input: a button. */
@@ -24,6 +26,7 @@ export function TextInput({
   error,
   live,
   icon,
+  resetKey,
   before,
   after,
   ...input
@@ -33,7 +36,7 @@ export function TextInput({
       <div className="in">
         {icon && <Icon name={icon} size="small" />}
         {before}
-        <input {...input} name={name} {...fieldAttributes(id, { hint, error })} />
+        <input key={resetKey} {...input} name={name} {...fieldAttributes(id, { hint, error })} />
         {after}
       </div>
     </Field>

@@ -48,6 +48,8 @@ test("the app keeps at its start what was fetched before, and shows its own data
 });
 
 test("a balance that is hidden while it is being fetched stays hidden", async () => {
+  // What the page shows when the app starts.
+  showRenderedBalance("10.00");
   let answer = (_: Response) => {};
   answers.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const output = await comeBack("10.00");

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderWithProviders, withProviders } from "../testing/render-with-providers";
@@ -27,6 +27,24 @@ describe("dialogs with an address", () => {
     );
     const dialog = within(screen.getByRole("alertdialog", { name: "Log out?" }));
     expect(dialog.getByRole("link", { name: "Stay" }).getAttribute("href")).toBe("/m/home");
+  });
+
+  it("leave the focus to the page behind when they close without another page (behaviour 11.5)", async () => {
+    const page = (isOpen: boolean) =>
+      withProviders(
+        <>
+          <main id="main" />
+          {isOpen && (
+            <ConfirmDialog id="trial" title="Register?" cancel={{ to: "?prompt=off", label: "Not now" }}>
+              <button type="submit">Register</button>
+            </ConfirmDialog>
+          )}
+        </>,
+      );
+    const { rerender } = render(page(true));
+    screen.getByRole("link", { name: "Not now" }).focus();
+    rerender(page(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
   });
 
   it.each([

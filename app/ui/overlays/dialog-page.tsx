@@ -80,7 +80,8 @@ export function DialogLink(link: LinkProps) {
 }
 
 /**
- * Moves the focus into a dialog that was opened by client-side navigation, and returns it to the link that opened it.
+ * Moves the focus into a dialog that was opened by client-side navigation, and returns it to the link that opened it. A
+ * dialog without one, such as a question that a page asks first, leaves it to that page's content.
  * In a new document this is not needed: focus starts at the top, and the page behind is inert.
  */
 export function useDialogFocus(): RefObject<HTMLDivElement | null> {
@@ -93,12 +94,20 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
     if (!isCovered && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement !== document.body || location.pathname === pathname) return;
-        document.querySelector<HTMLElement>(`a[href^="${pathname}"]`)?.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        if (location.pathname === pathname) focusContent();
+        else document.querySelector<HTMLElement>(`a[href^="${pathname}"]`)?.focus({ preventScroll: true });
       });
     };
   }, []);
   return dialog;
+}
+
+function focusContent(): void {
+  const main = document.getElementById("main");
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
 
 /** A tap beside the dialog closes it. Keyboards and screen readers use the close link. */

@@ -1,5 +1,5 @@
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
-import { header } from "../../support/pages.ts";
+import { header, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const PNG = Buffer.from(
@@ -89,6 +89,36 @@ test.describe("Feedback", () => {
     await expect(page).toHaveURL("/m/service");
     await expect(page.locator(".toast")).toHaveText(text("frame:feedback_sent"));
     expect(await sandbox.feedback()).toMatchObject([{ content: "The page is slow.", fileType: "image/png,image/png" }]);
+  });
+
+  test("@script another captcha keeps the text and the focus, and is the one that counts", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto("/m/feedback");
+    await untilStarted(page);
+    const content = page.getByLabel(text("frame:feedback_content"));
+    await content.fill("Slow");
+    const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+    await captcha.fill("none");
+    const picture = page.getByRole("img", { name: text("common:captchaPicture") });
+    const before = (await picture.getAttribute("src")) ?? "";
+    const open = await sandbox.captchas();
+    const another = page.getByRole("button", { name: text("common:newPicture") });
+    await another.focus();
+    await page.keyboard.press("Enter");
+    await expect(picture).not.toHaveAttribute("src", before);
+    await expect(another).toBeFocused();
+    await expect(captcha).toHaveValue("");
+    await expect(page.locator(".err, .form-error")).toHaveCount(0);
+    await expect(content).toHaveValue("Slow");
+    await content.fill("The page is slow.");
+    const [answer = "", ...others] = await sandbox.captchas();
+    expect(others, "no further captcha has replaced the one that the page shows").toHaveLength(open.length);
+    await captcha.fill(answer);
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(page).toHaveURL("/m/service");
+    expect(await sandbox.feedback()).toMatchObject([{ content: "The page is slow." }]);
   });
 
   test("@no-js a wrong captcha brings another one", async ({ page }) => {

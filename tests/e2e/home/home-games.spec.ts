@@ -100,6 +100,14 @@ test.describe("@script Invite-earn", () => {
     expect(remembered).toMatchObject({ value: "1", path: "/", expires: -1, sameSite: "Lax" });
   });
 
+  test("the invitation is shown on a phone with little memory too (behaviour 3.18)", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
+    await page.goto("/m/home");
+    // Such a phone starts the app only when it is needed.
+    await page.locator("header form[data-start] button:visible").first().hover();
+    await expect(page.getByRole("dialog", { name: text("games:invite") })).toBeVisible();
+  });
+
   test("the page behind it takes no focus, and has it again afterwards (behaviour 13.26)", async ({ page }) => {
     await page.goto("/m/home");
     const search = page.getByRole("link", { name: text("games:search") });

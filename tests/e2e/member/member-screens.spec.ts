@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signInBy, test } from "../../support/fixtures.ts";
-import { expectGuest, takeFreshLanguage } from "../../support/pages.ts";
+import { expectGuest, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const HOME = "/m/member/home";
@@ -36,6 +36,22 @@ test.describe("Trial users", () => {
     await expect(page).toHaveURL(registration);
     for (const operation of ["getInboxUnread", "getChatUnread", "getPlayerRankProgress"])
       expect(await sandbox.calls(operation), operation).toHaveLength(0);
+  });
+
+  test("@script hear the question by its focus alone, and are in the centre after Cancel", async ({
+    page,
+    product,
+  }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+    await page.goto("/m/service");
+    await untilStarted(page);
+    await page.locator(`nav.bar a[href="${HOME}"]`).click();
+    const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
+    await expect(prompt).toBeFocused();
+    await expect(page.locator("#announcement")).toBeEmpty();
+    await prompt.getByRole("link", { name: text("member:trial_cancel") }).click();
+    await expect(prompt).toHaveCount(0);
+    await expect(main(page)).toBeFocused();
   });
 
   for (const [what, minutes] of [

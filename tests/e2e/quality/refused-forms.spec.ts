@@ -99,8 +99,8 @@ test.describe("An empty form is not sent (behaviour 17.14)", () => {
       const posts = postsOf(page);
       await submitLogIn(page);
       await expect(page.locator(".err")).toHaveText([
-        text("registration:field_required"),
-        text("registration:field_required"),
+        text("errors:enter_username_password"),
+        text("errors:enter_username_password"),
       ]);
       await expect(name(page)).toBeFocused();
       await name(page).fill("somebody");
@@ -121,6 +121,17 @@ test.describe("An empty form is not sent (behaviour 17.14)", () => {
       expect(posts).toEqual([]);
     });
   }
+
+  test("@browser an address with letters that browsers refuse in one is sent", async ({ page, sandbox }) => {
+    const email = "j.müller@example.com";
+    const { username, password } = await sandbox.createMember({ verifyMethods: ["email"], email });
+    await page.goto("/m/login");
+    await logIn(page, username, password);
+    await expect(page).toHaveURL("/m/login/verify");
+    await page.getByLabel(text("auth:answer_email")).fill(email);
+    await button(page, "auth:verify_submit").click();
+    await expect(page).toHaveURL("/m/home");
+  });
 
   test("@browser feedback", async ({ page }) => {
     await page.goto("/m/feedback");

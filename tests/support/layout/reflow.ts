@@ -52,7 +52,7 @@ const SHORTENED = ".name, .notice-line, .win-who, .pick-choice, .news-preview";
 /** Marks that lie on pictures. */
 const ON_PICTURES = ".heart, .badge";
 const HIDDEN = ".visually-hidden, .skip, [inert], .behind";
-/** They scroll up and down, but have no room beside what they show. */
+/** They scroll up and down within the screen, but have no room beside what they show. */
 const DIALOGS = ".ask, .sheet, dialog[open]";
 
 // The functions below run in the page.
@@ -67,7 +67,7 @@ function findFaults(percent: number): string[] {
   const cut = boxes.filter(isCut);
   const faults = [
     ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
-    ...wideDialogs(),
+    ...brokenDialogs(),
     ...cut.map((box) => `${name(box)} is cut off`),
     ...texts.filter(isOutsideOfControl).map((box) => `${name(box)} is larger than its control`),
     ...overlaps(boxes.filter((box) => !cut.includes(box)).map(visiblePart)),
@@ -110,10 +110,17 @@ function controlBoxes(): Box[] {
   return controls.map((element) => toBox(element, element.getBoundingClientRect()));
 }
 
-function wideDialogs(): string[] {
+function brokenDialogs(): string[] {
   const shown = [...document.querySelectorAll(DIALOGS)].filter(isShown);
-  const wide = shown.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
-  return wide.map(({ localName, className }) => `${localName}.${className} scrolls sideways`);
+  return shown.flatMap((dialog) => {
+    const { top, bottom } = dialog.getBoundingClientRect();
+    const isFixed = getComputedStyle(dialog).position === "fixed";
+    const faults = [
+      ...(dialog.scrollWidth > dialog.clientWidth + 1 ? ["scrolls sideways"] : []),
+      ...(isFixed && (top < -1 || bottom > innerHeight + 1) ? ["is higher than the screen"] : []),
+    ];
+    return faults.map((fault) => `${dialog.localName}.${dialog.className} ${fault}`);
+  });
 }
 
 /** Whether a part of a box is outside of the page or of what clips it. In what scrolls nothing is cut off. */
@@ -197,5 +204,5 @@ const functions = [
 ];
 const IN_PAGE = [
   ...constants.map(([key, value]) => `var ${key} = ${JSON.stringify(value)}`),
-  ...[...functions, wideDialogs, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
+  ...[...functions, brokenDialogs, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
 ].join(";\n");

@@ -2,35 +2,26 @@ import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { EmptyState } from "~/ui/feedback/states";
 import type { GameListPage } from "../games.response-schema.server";
+import { emptyReason, emptyTitles } from "./list-summary";
+
+const HINTS = {
+  favourites: "games:no_favourites_hint",
+  recents: "games:no_recent_hint",
+  incomplete: "games:search_incomplete_hint",
+  filters: "lobby:nothing_found_hint",
+} as const;
 
 /** Explains why a list is empty and links to other games. */
-export function EmptyList({ page: { source, query, incompleteSearch } }: { page: GameListPage }) {
+export function EmptyList({ page }: { page: GameListPage }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  const isPersonal = source === "favourites" || source === "recents";
-  if (isPersonal && query.gameType === "" && query.page === 1) {
-    const isFavourites = source === "favourites";
-    return (
-      <EmptyState
-        title={text(isFavourites ? "games:no_favourites" : "games:no_recent")}
-        text={text(isFavourites ? "games:no_favourites_hint" : "games:no_recent_hint")}
-        action={{ to: "/m/hot-games", label: text("lobby:hot_games") }}
-      />
-    );
-  }
-  if (incompleteSearch)
-    return (
-      <EmptyState
-        title={text("games:search_incomplete")}
-        text={text("games:search_incomplete_hint")}
-        action={{ to: `${pathname}${search}`, label: text("games:search_again") }}
-      />
-    );
-  return (
-    <EmptyState
-      title={text("lobby:nothing_found")}
-      text={text("lobby:nothing_found_hint")}
-      action={{ to: pathname, label: text("lobby:show_all") }}
-    />
-  );
+  const reason = emptyReason(page);
+  const hotGames = { to: "/m/hot-games", label: text("lobby:hot_games") };
+  const actions = {
+    favourites: hotGames,
+    recents: hotGames,
+    incomplete: { to: `${pathname}${search}`, label: text("games:search_again") },
+    filters: { to: pathname, label: text("lobby:show_all") },
+  };
+  return <EmptyState title={text(emptyTitles[reason])} text={text(HINTS[reason])} action={actions[reason]} />;
 }

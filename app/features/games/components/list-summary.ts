@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import type { Text } from "~/i18n/text";
 import { formatNumber } from "~/ui/format";
 import type { GameListPage } from "../games.response-schema.server";
@@ -14,6 +15,20 @@ export function listCount({ failed, total, hasMore }: GameListPage, locale: stri
   return isUnknown ? undefined : `${formatNumber(total, locale)}${hasMore ? "+" : ""}`;
 }
 
+export const emptyTitles = {
+  favourites: "games:no_favourites",
+  recents: "games:no_recent",
+  incomplete: "games:search_incomplete",
+  filters: "lobby:nothing_found",
+} as const satisfies Record<string, MessageKey>;
+
+/** Why a list is empty. */
+export function emptyReason({ source, query, incompleteSearch }: GameListPage): keyof typeof emptyTitles {
+  const isPersonal = source === "favourites" || source === "recents";
+  if (isPersonal && query.gameType === "" && query.page === 1) return source;
+  return incompleteSearch ? "incomplete" : "filters";
+}
+
 /** What a screen reader says of a list that was loaded: its title, and what is in it. */
 export function listSummary(page: GameListPage, text: Text, locale: string): string {
   return `${listTitle(page, text)}. ${contentOf(page, text, locale)}`;
@@ -21,7 +36,8 @@ export function listSummary(page: GameListPage, text: Text, locale: string): str
 
 function contentOf(page: GameListPage, text: Text, locale: string): string {
   if (page.failed) return text("errors:loading_failed");
-  if (page.games.length === 0) return text(page.incompleteSearch ? "games:search_incomplete" : "lobby:nothing_found");
+  const closed = page.closedVendor && text("lobby:vendor_closed", { name: page.closedVendor.name });
+  if (page.games.length === 0) return closed ?? text(emptyTitles[emptyReason(page)]);
   const count = listCount(page, locale);
-  return count === undefined ? "" : text("lobby:games_count", { count });
+  return [closed, count && text("lobby:games_count", { count })].filter(Boolean).join(". ");
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "~/frame/use-frame";
-import { opensDialogs } from "~/hydration/automatic-dialogs";
 import { useText } from "~/i18n/text";
+import { canShowModal } from "~/ui/overlays/can-show-modal";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
 import { whenQuiet } from "~/ui/overlays/quiet-moment";
 import { useDialogCode } from "~/ui/overlays/use-dialog-code";
@@ -13,8 +13,8 @@ const DELAY_MS = 1500;
 const loadDialog = () => import("./invite-dialog");
 
 /**
- * Invites friends: opens once per browser session, and never over another dialog or open field. Without script the side
- * menu links to the invite page.
+ * Invites friends: opens once per browser session, and never over another dialog or open field. Without script and in lite
+ * mode the side menu links to the invite page.
  */
 export function InvitePopup() {
   const text = useText();
@@ -32,7 +32,7 @@ export function InvitePopup() {
 /** Whether the invitation is to open in this session of the browser. The server does not know. */
 function useIsDue(isOffered: boolean): boolean {
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => setIsDue(isOffered && !wasInviteShown() && opensDialogs()), [isOffered]);
+  useEffect(() => setIsDue(isOffered && !wasInviteShown() && canShowModal()), [isOffered]);
   return isDue;
 }
 

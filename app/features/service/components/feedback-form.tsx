@@ -83,7 +83,7 @@ export function FeedbackForm({ page: { member, key, captcha, content: savedConte
         hint={text("frame:feedback_images_hint")}
       />
       <CaptchaInput
-        key={captcha}
+        resetKey={captcha}
         {...secretInputProps(validation, "captcha")}
         image={captcha}
         maxLength={16}

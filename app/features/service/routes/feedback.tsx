@@ -1,5 +1,6 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { fields, files, error: imagesError } = await readUpload(request, "images");
   requireSessionOfMember(ctx, fields);
   const submission = parseFeedback(fields);
-  if (fields.refresh === "captcha") return showFormAgain(ctx, submission, { status: 200, imagesError });
+  if (fields.refresh === "captcha") return showNewCaptcha(ctx, submission);
   if (await isFilledByProgram(new URLSearchParams(fields)))
     return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
   if (submission.status !== "success" || imagesError)
@@ -66,6 +67,12 @@ interface FeedbackRefusal {
   retryAfter?: number | undefined;
 }
 
+/** The form again with another captcha; its fields are not validated yet. */
+async function showNewCaptcha(ctx: RequestContext, submission: ReturnType<typeof parseFeedback>) {
+  const { initialValue } = submission.reply({ hideFields: ["captcha"] });
+  return toForm(ctx, initialValue ? { initialValue } : {});
+}
+
 async function showFormAgain(
   ctx: RequestContext,
   submission: ReturnType<typeof parseFeedback>,
@@ -76,10 +83,18 @@ async function showFormAgain(
     ...(error ? { formErrors: [error] } : {}),
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
-  const { image } = await getFormCaptcha(ctx);
-  const form = { result: inFieldOrder(FIELDS, result), key: createFormKey(ctx), captcha: image };
   const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
-  return data(form, { status, headers });
+  return data(await toForm(ctx, inFieldOrder(FIELDS, result)), { status, headers });
+}
+
+async function toForm(ctx: RequestContext, result: SubmissionResult) {
+  const { image } = await getFormCaptcha(ctx);
+  return { result, key: createFormKey(ctx), captcha: image };
+}
+
+/** Keeps the loader's data after a submission: loading it again would replace the captcha that the page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
 }
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {

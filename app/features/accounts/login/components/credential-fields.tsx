@@ -21,8 +21,10 @@ interface CredentialFieldsProps {
   captcha: LoginAnswer["captcha"];
 }
 
-export const credentialMessage: GetMessageKey = (field, validity) =>
-  validityMessage(field === "captcha" ? "identifying" : field, validity);
+export const credentialMessage: GetMessageKey = (field, validity) => {
+  if (field === "captcha") return validityMessage("identifying", validity);
+  return validity.valueMissing ? "errors:enter_username_password" : validityMessage(field, validity);
+};
 
 /** User name, password, and the captcha when one is required. */
 export function CredentialFields({ fields, validation, captcha }: CredentialFieldsProps) {
@@ -42,7 +44,7 @@ export function CredentialFields({ fields, validation, captcha }: CredentialFiel
         required
       />
       <PasswordInput
-        key={`password ${validation.resetKey(password.name)}`}
+        key={validation.resetKey(password.name)}
         {...secretInputProps(validation, password.name)}
         label={text("lobby:password")}
         autoComplete="current-password"
@@ -51,7 +53,7 @@ export function CredentialFields({ fields, validation, captcha }: CredentialFiel
       />
       {captcha && (
         <CaptchaInput
-          key={`captcha ${validation.resetKey(captchaField.name)}`}
+          resetKey={validation.resetKey(captchaField.name)}
           {...secretInputProps(validation, captchaField.name)}
           image={captcha.image}
           inputMode="numeric"

@@ -19,7 +19,8 @@ interface SecondStepFormProps {
 
 const INPUTS = {
   payeeName: { autoComplete: "name", icon: "profile", maxLength: 80 },
-  email: { autoComplete: "email", type: "email", inputMode: "email", maxLength: 180 },
+  // Not type="email": browsers refuse addresses that the gateway may have, such as j.müller@example.com.
+  email: { autoComplete: "email", inputMode: "email", autoCapitalize: "none", maxLength: 180 },
   ga: { autoComplete: "one-time-code", inputMode: "numeric", pattern: "[^A-Za-z]{6}", maxLength: 6 },
 } as const;
 

@@ -42,7 +42,7 @@ export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormPr
       />
       {answer?.captcha && (
         <CaptchaInput
-          key={`captcha ${validation.resetKey("identifying")}`}
+          resetKey={validation.resetKey("identifying")}
           {...secretInputProps(validation, "identifying")}
           image={answer.captcha.image}
           inputMode="numeric"

@@ -86,7 +86,7 @@ function CaptchaField({ rule, image, validation }: CaptchaFieldProps) {
   const text = useText();
   return (
     <CaptchaInput
-      key={`captcha ${validation.resetKey("identifying")}`}
+      resetKey={validation.resetKey("identifying")}
       {...secretInputProps(validation, "identifying")}
       {...inputConstraints(rule)}
       image={image}
