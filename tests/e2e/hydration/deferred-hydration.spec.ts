@@ -9,8 +9,11 @@ import { text } from "../../support/texts.ts";
 test.describe.configure({ mode: "parallel" });
 
 const BOOT = /\/assets\/boot-[\w-]+\.js$/;
-/** Keeps times going, or answers taps on hearts, on pages that have some; no framework either. */
-const PARTS = /\/assets\/(?:clock|favourites)-[\w-]+\.js$/;
+/**
+ * Keeps times going, or answers taps on hearts, on pages that have some; registers the service worker once a page of the first
+ * visit is loaded. No framework either.
+ */
+const PARTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
 const FAVOURITES = /\/assets\/favourites-[\w-]+\.js$/;
 const PLAY = /\/assets\/play-[\w-]+\.js$/;
 const FOUR_KIB = 4096;
