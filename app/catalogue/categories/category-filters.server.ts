@@ -1,5 +1,10 @@
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import type { Classification, Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import {
+  type Classification,
+  sportsSubcategories,
+  type Vendor,
+  type VendorCatalogue,
+} from "~/gateway/resources/games/vendors.server";
 import { isLottery } from "../games/lottery-reference";
 
 export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount"> &
@@ -24,19 +29,27 @@ export function filtersOfCatalogue({ categories }: VendorCatalogue): CategoryFil
   });
 }
 
-/** Filters of these games alone, in their order. */
+/** Filters of these games alone, in their order: each leads to games among them (docs/behaviour.md 4.7). */
 export function filtersOfGames(games: readonly Game[]): CategoryFilters[] {
   const categories = new Map<string, Map<string, VendorFilter>>();
-  for (const { category, vendor: code, vendorName: name } of games) {
+  for (const game of games) {
+    const { vendor: code, vendorName: name, category: gameType } = game;
+    const category = listCategoryOf(game);
     const vendors = categories.get(category) ?? new Map<string, VendorFilter>();
     categories.set(category, vendors);
-    vendors.set(code, { code, name, gameType: category, gameCount: (vendors.get(code)?.gameCount ?? 0) + 1 });
+    vendors.set(code, { code, name, gameType, gameCount: (vendors.get(code)?.gameCount ?? 0) + 1 });
   }
   return [...categories].map(([category, vendors]) => ({
     category,
     vendors: [...vendors.values()],
     classifications: [],
   }));
+}
+
+/** The category whose list has the game: games of ESPORTS and COCKFIGHT have the category SPORTS (docs/behaviour.md 4.2). */
+function listCategoryOf({ category, vendor }: Game): string {
+  const parts = category === "SPORTS" ? Object.entries(sportsSubcategories) : [];
+  return parts.find(([, vendors]) => vendors.includes(vendor))?.[0] ?? category;
 }
 
 /** Merges the filters of several categories: each vendor once, with the sum of its games. */

@@ -86,17 +86,22 @@ export function findListPage(segment: string | undefined): ListPage | undefined 
   return segment !== undefined && Object.hasOwn(LIST_PAGES, segment) ? LIST_PAGES[segment] : undefined;
 }
 
-/** Only the game list can filter by these: the gateway reports their games under another category. */
-const DERIVED: ReadonlySet<string> = new Set(["ESPORTS", "COCKFIGHT", "BINGO"]);
+/** The gateway reports their games as SPORTS; a popular game tells by its vendor to which of them it belongs. */
+const PARTS_OF_SPORTS: ReadonlySet<string> = new Set(["ESPORTS", "COCKFIGHT"]);
 /** Lotteries have their own pages. */
 const LOTTERIES: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
 
 /**
  * The categories that a list of several categories can be filtered by.
  * @param codes category codes in the gateway's order
+ * @param isPopular the list shows popular games
  */
-export function selectableCategories(list: ListPage, codes: readonly string[]): Category[] {
+export function selectableCategories(list: ListPage, codes: readonly string[], isPopular: boolean): Category[] {
   if (list.category) return [];
-  const known = codes.flatMap((code) => findCategory(code) ?? []);
-  return known.filter(({ code }) => !LOTTERIES.has(code) && (list.source === "games" || !DERIVED.has(code)));
+  const isSelectable = ({ code }: Category) => {
+    if (LOTTERIES.has(code)) return false;
+    // The gateway reports games of BINGO as RNG: the game list alone can be filtered by it.
+    return list.source === "games" || (code !== "BINGO" && (isPopular || !PARTS_OF_SPORTS.has(code)));
+  };
+  return codes.flatMap((code) => findCategory(code) ?? []).filter(isSelectable);
 }

@@ -130,6 +130,29 @@ describe("a game that the card of its vendor opens at once (behaviour 3.14, 5.23
   });
 });
 
+test("a game that is known waits for a late vendor feed 200 ms only", async () => {
+  const { games, vassalage } = newVendor();
+  const key = `SPORTS.${vassalage}.1`;
+  const held: unknown[] = [];
+  const startWithFeed = (feed: Parameters<typeof startTestGateway>[0]) =>
+    startTestGateway(
+      (request, response, index) => {
+        if (request.path === FEED_PATH) feed(request, response, index);
+        else sendSuccess(response, request.path === HOT_PATH ? { list: [] } : { games: games.slice(0, 1) });
+      },
+      {},
+      { timeout: 60_000 },
+    );
+  const ready = await startWithFeed((_request, response) => sendSuccess(response, { data: { lanes: [] } }));
+  expect(await findGame(ready, key)).toMatchObject({ name: "Game 1" });
+  const { gateway } = await startWithFeed((_request, response) => held.push(response));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const search = findGame({ gateway }, key);
+  while (held.length === 0) await nextTick();
+  vi.advanceTimersByTime(200);
+  expect(await search).toMatchObject({ name: "Game 1" });
+});
+
 test("the search reads at most 25 pages, and nothing for a text that is no key", async () => {
   const { games, vassalage } = newVendor();
   const { gateway, requests } = await startTestGateway(({ path, query }, response) =>

@@ -20,6 +20,8 @@ import { type Maintenance, toMaintenance } from "./maintenance.server";
 
 /** Longer than for an optional section: the page is about the game. */
 const DEADLINE_MS = 2000;
+/** For the card of a vendor whose list has the game: only its launch id and window may differ. */
+const KNOWN_GAME_CARD_MS = 200;
 /** 5,000 games of one vendor. */
 const MAX_PAGES = 25;
 /** As long as the feed: a game may go into maintenance. */
@@ -164,13 +166,13 @@ async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lott
  * that the next request has its result.
  */
 export async function findGame(ctx: GatewayContext, key: string): Promise<Game | undefined> {
-  return (await searchGame(ctx, key)).game;
+  return (await searchGame(ctx, key, KNOWN_GAME_CARD_MS)).game;
 }
 
 /** @returns no id for a key that no game has; undefined while the games of the vendor cannot be read */
 async function findLaunchId(ctx: GatewayContext, key: string): Promise<{ launchId?: string } | undefined> {
   for (let attempt = 1; attempt <= LAUNCH_ID_ATTEMPTS; attempt += 1) {
-    const { game, isCertain } = await searchGame(ctx, key);
+    const { game, isCertain } = await searchGame(ctx, key, DEADLINE_MS);
     // A popular game without a launch id has its node id in that place.
     if (game && (isCertain || game.launchId !== game.nodeId)) return { launchId: game.launchId };
     if (isCertain) return {};
@@ -178,13 +180,14 @@ async function findLaunchId(ctx: GatewayContext, key: string): Promise<{ launchI
   return undefined;
 }
 
-async function searchGame({ gateway }: GatewayContext, key: string): Promise<SearchResult> {
+/** @param cardDeadline milliseconds for the card of the vendor, where its list is known to have the game */
+async function searchGame({ gateway }: GatewayContext, key: string, cardDeadline: number): Promise<SearchResult> {
   const parts = parseGameKey(key);
   if (!parts) return { game: undefined, isCertain: true };
   const cacheKey = `${gateway.language} ${key}`;
   const cached = cache.get(cacheKey);
   const [direct, popular, ofVendor] = await Promise.all([
-    withDeadline(findDirectGame(gateway, parts), DEADLINE_MS).catch(() => undefined),
+    withDeadline(findDirectGame(gateway, parts), cached?.game ? cardDeadline : DEADLINE_MS).catch(() => undefined),
     cached?.game ? [] : withDeadline(listHotGames(gateway), DEADLINE_MS).catch(() => []),
     cached ?? withDeadline(searchVendorGames(gateway, parts, cacheKey), DEADLINE_MS).catch(() => undefined),
   ]);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { findListPage } from "~/catalogue/categories/list-pages";
+import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { readListQuery } from "./list-query";
 
@@ -21,6 +22,28 @@ const catalogue: VendorCatalogue = {
     { category: "FISH", vendors: [vendorOf("PG", 0)], classifications: [] },
   ],
 };
+
+const card: Vendor = {
+  ...vendorOf("HMT", 1),
+  ...{ gameType: "SPORTS", opensDirectly: { nodeId: "7", launchId: "lobby" } },
+};
+
+test("a vendor whose list may lack its only game leads to the page of the game (behaviour 4.7)", () => {
+  const sports = { categories: [{ category: "SPORTS", vendors: [card, vendorOf("SBO", 4)], classifications: [] }] };
+  const look = { languageTag: "en", vendorIcons: new Map(), popularGames: undefined };
+  const targetsOf = (name: string, search: string) => {
+    const list = findListPage(name) ?? expect.unreachable(name);
+    const query = readListQuery(new URLSearchParams(search));
+    return getFilterOptions(sports, { list, path: `/m/${name}`, query, ...look }).vendors.map(({ to }) => to);
+  };
+  const game = toVendorTile(card, "SPORTS", new Map()).key;
+  expect(targetsOf("sport-games", "isNew=1")).toEqual([
+    `/m/launch?${new URLSearchParams({ game, from: "/m/sport-games?isNew=1" })}`,
+    "/m/sport-games?vassalage=SBO&isNew=1",
+  ]);
+  // A member's own list has the games that were played.
+  expect(targetsOf("recent-games", "vassalage=HMT")).toEqual(["/m/recent-games?vassalage=HMT"]);
+});
 
 function optionsOf(name: string, search: string) {
   const list = findListPage(name) ?? expect.unreachable(name);

@@ -8,13 +8,14 @@ import {
 import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
 import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
+import { findOnlyGamePage } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
-import { filterAddress } from "./list-query";
+import { filterAddress, listAddress } from "./list-query";
 
 /** What a list can be filtered by, and its only vendor: the name, and the maintenance of one that is closed. */
 export type FilterOptions = Pick<GameListPage, "vendors" | "classifications" | "types" | "vendorName" | "closedVendor">;
@@ -76,7 +77,7 @@ function findVendor(catalogue: VendorCatalogue, request: FilterOptionsRequest): 
 /** The categories in which the chosen vendor has games, when there are several. */
 function categoryOptions(
   categories: readonly CategoryFilters[],
-  { list, query }: FilterOptionsRequest,
+  { list, query, popularGames }: FilterOptionsRequest,
 ): FilterOptions["types"] {
   const ofVendor = query.vendor
     ? categories.filter(({ vendors }) => vendors.some(({ code }) => code === query.vendor))
@@ -84,6 +85,7 @@ function categoryOptions(
   const types = selectableCategories(
     list,
     ofVendor.map(({ category }) => category),
+    popularGames !== undefined,
   );
   return types.length > 1 ? types.map(({ code, label }) => ({ code, label })) : [];
 }
@@ -126,10 +128,11 @@ function vendorPills(
 
 function toVendorPills(
   vendors: readonly VendorFilter[],
-  { path, query, languageTag, vendorIcons }: FilterOptionsRequest,
+  { list, path, query, languageTag, vendorIcons }: FilterOptionsRequest,
 ): FilterOptions["vendors"] {
   // The known game counts are those of the whole category.
   const isUnfiltered = !(query.classification || query.isNew || query.minBet || query.minLine);
+  const from = listAddress(path, query);
   return vendors.map((vendor) => {
     const { code, name, gameCount } = vendor;
     const mark = vendorIcons.get(code);
@@ -138,7 +141,9 @@ function toVendorPills(
       code,
       name,
       // Choosing another vendor clears the search by name.
-      to: filterAddress(path, query, { vendor: code, name: "" }),
+      to:
+        (list.source === "games" && findOnlyGamePage(vendor, from)) ||
+        filterAddress(path, query, { vendor: code, name: "" }),
       ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),

@@ -13,17 +13,27 @@ let iteration = 0;
 const builtIn = new Map<string, number>();
 let count = 0;
 let popular: Game[] = [];
+let gatewayPageSize = 200;
+/** The pages of favourites that were read. */
+const favouritePages: unknown[] = [];
 vi.doMock("~/gateway/resources/games/games.server", async (original) => ({
   ...(await original<object>()),
   listGames: async (name: string) => {
     const games = Array.from({ length: count }, () => ({ name }) as Game);
-    return { games, page: 1, pageSize: 200, totalPages: 1, totalCount: count, next: "no" };
+    return { games, page: 1, pageSize: gatewayPageSize, totalPages: 1, totalCount: count, next: "no" };
   },
   listHotGames: async () => popular,
 }));
 vi.doMock("~/gateway/resources/games/vendors.server", async (original) => ({
   ...(await original<object>()),
   getVendorCatalogue: async () => ({ categories: [] }),
+}));
+vi.doMock("~/gateway/resources/games/player-games.server", async (original) => ({
+  ...(await original<object>()),
+  listFavourites: async (_gateway: unknown, { page, pageSize }: { page: number; pageSize: number }) => {
+    favouritePages.push([page, pageSize]);
+    return { games: [{ name: "" }], page, pageSize, totalPages: 9, next: "yes" };
+  },
 }));
 vi.doMock("~/site/site.server", () => ({ getSite: () => ({}) }));
 vi.doMock("~/catalogue/games/game-card.server", () => ({
@@ -41,6 +51,7 @@ const request = { list, path: "/m/slot-games", query: readListQuery(new URLSearc
 const contextOf = (gateway: string) =>
   ({
     gateway,
+    memoize: () => new Map(),
     page: { cacheable: true },
     preferences: { language: { textTag: "en" } },
     request: { work: { priority: "search" } },
@@ -90,3 +101,40 @@ test.each(["hot", "search"] as const)(
     expect(page).toMatchObject({ total: 1, query: { ...query, minBet: 0, minLine: 0, isNew: false } });
   },
 );
+
+test("each category and vendor that popular games offer has games, e-sports and cockfight too (behaviour 4.2, 4.7)", async () => {
+  const vendors = { SBO: "SPORTS", AV: "SPORTS", SV3: "SPORTS", JL: "RNG" };
+  popular = Object.entries(vendors).map(([vendor, category]) => ({ vendor, category, name: "" }) as Game);
+  for (const source of ["hot", "search"] as const) {
+    const read = (search: string) =>
+      getGameListPage(contextOf("popular"), {
+        list: { ...list, source },
+        path: "/m/hot-games",
+        query: readListQuery(new URLSearchParams(search)),
+      });
+    const all = await read("");
+    expect(all.types.map(({ code }) => code)).toEqual(["SPORTS", "ESPORTS", "COCKFIGHT", "RNG"]);
+    for (const { code } of all.types) {
+      const { total, vendors: offered } = await read(`gameType=${code}`);
+      expect([code, total, offered.length]).toEqual([code, 1, source === "hot" ? 1 : 0]);
+      for (const { to } of offered) expect([to, (await read(to.split("?")[1] ?? "")).total]).toEqual([to, 1]);
+    }
+  }
+});
+
+test("a page says how many games it has where the gateway has smaller pages than asked for", async () => {
+  count = 20;
+  gatewayPageSize = 20;
+  const page = await getGameListPage(contextOf("small"), { ...request, query: readListQuery(new URLSearchParams()) });
+  expect(page).toMatchObject({ pageSize: 20, shown: 20 });
+});
+
+test("several pages of favourites together have no more than 504 games", async () => {
+  await getGameListPage(contextOf("favourites"), {
+    list: { ...list, source: "favourites" },
+    path: "/m/fav-games",
+    query: readListQuery(new URLSearchParams("pages=9")),
+  });
+  // The last page is for the total.
+  expect(new Set(favouritePages.map(String))).toEqual(new Set(["1,200", "2,200", "9,200"]));
+});

@@ -57,7 +57,10 @@ export async function getGameListPage(ctx: RequestContext, requested: ListReques
     popularGames: popular && (popular.ok ? popular.data : []),
   });
   const head = { ...headOf(request, options), banners, ...matchesOf(request, vendors, { languageTag, vendorIcons }) };
-  if (!games.ok) return { ...head, games: [], page: query.page, total: 0, shown: 0, failed: true };
+  if (!games.ok) {
+    const pageSize = pageSizeOf({ source: list.source, query });
+    return { ...head, games: [], page: query.page, pageSize, total: 0, shown: 0, failed: true };
+  }
   // A gateway in trouble sends empty lists: the next visitor asks again.
   if (games.data.games.length === 0) ctx.page.cacheable = false;
   const toCards = (found: readonly Game[]) => found.map((game) => toGameCard(game, site, vendorIcons));
@@ -89,8 +92,13 @@ function headOf({ list, path, query }: ListRequest, { vendorName, ...options }: 
 }
 
 /** Of a search: the providers and categories with its name. */
-function matchesOf({ list, query }: ListRequest, catalogue: VendorCatalogue | undefined, look: MatchLook) {
-  return list.source === "search" && catalogue ? findMatches(catalogue, query.name, look) : {};
+function matchesOf(
+  { list, path, query }: ListRequest,
+  catalogue: VendorCatalogue | undefined,
+  look: Omit<MatchLook, "from">,
+) {
+  if (list.source !== "search" || !catalogue) return {};
+  return findMatches(catalogue, query.name, { ...look, from: listAddress(path, query) });
 }
 
 /** Pages that are appended have none. */
@@ -139,6 +147,7 @@ function progressOf({ path, query }: ListRequest, found: FoundGames, next: NextP
   const isOpen = next.exists && next.isFollowed && total <= shown + next.count;
   return {
     page,
+    pageSize,
     total,
     shown,
     ...(isOpen || found.incompleteSearch ? { hasMore: true as const } : {}),
@@ -150,7 +159,7 @@ function progressOf({ path, query }: ListRequest, found: FoundGames, next: NextP
 async function loadGames(ctx: RequestContext, list: ListPage, query: ListQuery): Promise<FoundGames> {
   if (query.pages === 1) return loadPage(ctx, list, query);
   const { page } = query;
-  const pageSize = query.pageSize || DEFAULT_PAGE_SIZE;
+  const pageSize = pageSizeOf({ source: list.source, query });
   const count = Math.min(query.pages, Math.max(1, Math.floor(MAX_GAMES_AT_ONCE / pageSize)));
   if (list.source === "games" && !query.name) {
     const read = (number: number, size: number) => loadPage(ctx, list, { ...query, page: number, pageSize: size });

@@ -45,6 +45,8 @@ export const gameListPageSchema = z
     games: z.array(gameCardDataSchema),
     /** Number of the last page in `games`. */
     page: z.number(),
+    /** Games to a page: fewer than asked for where the gateway has smaller pages. */
+    pageSize: z.number(),
     /** Number of games in the whole list. */
     total: z.number(),
     /** The list has more games than `total`: the gateway does not say how many. */

@@ -1,8 +1,8 @@
-import { findCategory } from "~/catalogue/categories/categories";
+import { findCategory, vendorAddress } from "~/catalogue/categories/categories";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
 import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
-import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
+import { findOnlyGamePage } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
@@ -20,23 +20,24 @@ export interface MatchLook {
   /** BCP 47 tag, for number formats. */
   languageTag: string;
   vendorIcons: VendorIcons;
+  /** Address of the search. */
+  from: string;
 }
 
 /** The providers and categories that a search page leads to. */
 export function findMatches(
   catalogue: VendorCatalogue,
   typed: string,
-  { languageTag, vendorIcons }: MatchLook,
+  { languageTag, vendorIcons, from }: MatchLook,
 ): Pick<GameListPage, "providers" | "categories"> {
   const providers = findProviders(catalogue, typed).map((vendor) => {
     const { code, name, gameType, gameCount } = vendor;
-    const { key, to, mark } = toVendorTile(vendor, gameType, vendorIcons);
+    const mark = vendorIcons.get(code);
     const count = vendorCount(gameCount, languageTag);
     return {
       code,
       name,
-      // A link opens no game: that of a vendor with one game leads to the page of the game.
-      to: to ?? `/m/launch?${new URLSearchParams({ game: key })}`,
+      to: findOnlyGamePage(vendor, from) ?? vendorAddress(gameType, code),
       ...(count ? { count } : {}),
       ...(mark ? { mark } : {}),
       ...maintenanceMark(vendor),

@@ -4,6 +4,7 @@ import { toGameCard } from "~/catalogue/games/game-card.server";
 import { lotteryVendors } from "~/catalogue/games/lottery-reference";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import { listGames } from "~/gateway/resources/games/games.server";
+import type { Vendor } from "~/gateway/resources/games/vendors.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
@@ -43,7 +44,8 @@ export async function getCategoryCandidate(
 ): Promise<BlockCandidate> {
   const { gateway } = home.ctx;
   const { code, title, tile, layout } = category;
-  const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, vendor) };
+  const chosen = vendors.find((each) => each.code === vendor);
+  const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, chosen) };
   const [page, draws] = await Promise.all([
     optionalSection(home.ctx, listGames(gateway, { category: code, vendor })),
     code === "LOTT" && (!vendor || vendor === lotteryVendors.ordinary) ? home.draws : [],
@@ -54,18 +56,19 @@ export async function getCategoryCandidate(
     return { block: { ...head, kind: layout, ...toCards(home, page.data, size + SPARE_GAMES) }, size };
   }
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
-  const chosen = vendors.filter((each) => !vendor || each.code === vendor);
-  const visible = allVendors ? chosen : chosen.slice(0, size);
+  const selected = vendors.filter((each) => !vendor || each.code === vendor);
+  const visible = allVendors ? selected : selected.slice(0, size);
   const tiles = visible.map((each) => toHomeTile(each, code, home, images.get(each.code)));
-  const shared = { ...head, count: formatCount(home.ctx, chosen.length), tiles };
+  const shared = { ...head, count: formatCount(home.ctx, selected.length), tiles };
   if (layout !== "pairs") return { block: { ...shared, kind: layout }, size };
   return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };
 }
 
-function moreLink({ path, hideMore }: Category, vendor: string): { moreTo?: string } {
-  if (!path || hideMore) return {};
+/** @param chosen the only vendor of the block: one whose only game its tile opens has no list */
+function moreLink({ path, hideMore }: Category, chosen: Vendor | undefined): { moreTo?: string } {
+  if (!path || hideMore || chosen?.opensDirectly) return {};
   const separator = path.includes("?") ? "&" : "?";
-  return { moreTo: vendor ? `${path}${separator}${new URLSearchParams({ vassalage: vendor })}` : path };
+  return { moreTo: chosen ? `${path}${separator}${new URLSearchParams({ vassalage: chosen.code })}` : path };
 }
 
 function toCards({ ctx, site, vendorIcons }: HomeContext, { games, totalCount }: GamePage, size: number) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, field, haveCodeSent, newestCaptcha } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { logIn, openMenu } from "../../support/pages.ts";
+import { logIn, openMenu, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
@@ -123,6 +123,16 @@ test.describe("A trial with an account of its own (behaviour 7.12)", () => {
     await logIn(page, username, password);
     await expect(page).toHaveURL("/m/voucherCenter");
     await expect(page.getByText(text("member:deposit_trial"))).toHaveCount(0);
+  });
+
+  test("@no-js finds the way to log-in where registration is closed", async ({ page, sandbox, product }) => {
+    await sandbox.change({ flags: { USERNAMEREG3: false, MOBILENUMREG3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await startTrial(page, product.url);
+    await page.goto(`/m/register?${new URLSearchParams({ from: "/m/voucherCenter" })}`);
+    await expect(page.getByText(text("registration:closed"))).toBeVisible();
+    await openBy(page, "common:login");
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/voucherCenter" })}`);
   });
 
   test("@no-js is led from a forgotten password to log-in, of agents too", async ({ page, product }) => {

@@ -44,10 +44,32 @@ test("@no-js the search page leads to the page of a provider's only game (behavi
   await signIn(await sandbox.createMember());
   await page.goto("/m/search-games");
   await page.getByRole("main").getByRole("link", { name: VENDOR.name }).click();
-  await expect(page).toHaveURL(/\/m\/launch\?game=SPORTS\.HMT\.\d+$/);
+  await expect(page).toHaveURL(/\/m\/launch\?game=SPORTS\.HMT\.\d+&from=%2Fm%2Fsearch-games$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(VENDOR.name);
   await page.getByRole("button", { name: text("lobby:play_now") }).click();
   await expectOpened(page, sandbox);
+});
+
+test("@no-js the filter of a list leads to the page of the vendor's only game, and from there back (behaviour 4.7)", async ({
+  page,
+}) => {
+  await page.goto("/m/sport-games");
+  await page.getByRole("main").getByRole("link", { name: VENDOR.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(VENDOR.name);
+  await page
+    .getByRole("link", { name: text("common:back") })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/m/sport-games");
+});
+
+test("@no-js home has no View all for a vendor without a list (behaviour 3.13)", async ({ page }) => {
+  const more = page.getByRole("main").getByRole("link", { name: new RegExp(`^${text("common:viewAll")}`) });
+  await page.goto("/m/home?tab=SPORTS&vassalage=SLN");
+  await expect(more).toHaveCount(1);
+  await page.goto(`/m/home?tab=SPORTS&vassalage=${VENDOR.code}`);
+  await expect(page.locator("main .tile").filter({ hasText: VENDOR.name })).toHaveCount(1);
+  await expect(more).toHaveCount(0);
 });
 
 test("@no-js a launch id that is no plain word reaches the gateway as it came (gateway 3.7)", async ({

@@ -5,7 +5,6 @@ import { afterNextPaint } from "~/ui/feedback/next-paint";
 import { clearTouched, markTouched } from "~/ui/feedback/touched";
 import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
 import type { GameListPage } from "../games.response-schema.server";
-import { pageSizeOf } from "../list-query";
 
 interface LoadMoreProps {
   /** The last loaded page. */
@@ -61,7 +60,7 @@ export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }
         count={last.shown}
         total={last.total}
         hasMore={last.hasMore}
-        pageSize={pageSizeOf(last)}
+        pageSize={last.pageSize}
         locale={language.textTag}
         to={last.next}
         loading={loading}

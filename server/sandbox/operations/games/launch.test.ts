@@ -61,6 +61,19 @@ describe("Launch (docs/gateway.md 3.7, G5)", () => {
     expect((await launch(card, token, changes)).status).toBe(200);
   });
 
+  it("takes the node's id as launch id for the game on the card of a new vendor only", async () => {
+    const token = await test.client.signIn("demo_user1");
+    const feed = (await test.client.get("/wps/relay/GCSGAME_newGameVendor")).value;
+    const cards = feed.rows("data.lanes").flatMap((lane) => lane.cards as JsonObject[]);
+    const launchByNode = (game: JsonObject | undefined) => launch(game, token, { gameId: String(game?.nodeId) });
+    expect((await launchByNode(cards.find((card) => card.isGame === "game" && card.isNew === 1))).status).toBe(200);
+    const newVendors = new Set(cards.filter(({ isNew }) => isNew === 1).map(({ vassalage }) => vassalage));
+    const onCards = new Set(cards.filter(({ isGame }) => isGame === "game").map(({ nodeId }) => nodeId));
+    const listed = games.find(({ vassalage, nodeId }) => newVendors.has(vassalage) && !onCards.has(nodeId));
+    expect(listed).toBeDefined();
+    expect((await launchByNode(listed)).errorCode).toBe("invalid.game.code");
+  });
+
   it.each<[string, Changes, number, string, string]>([
     ["without launchMode (quirk 3)", { launchMode: undefined }, 500, "unknown.system.err", "#727"],
     ["without gameId", { gameId: undefined }, 500, "unknown.system.err", "#727"],

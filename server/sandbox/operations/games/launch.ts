@@ -5,11 +5,11 @@ import { isSet } from "../../http/parameters";
 import { isTrial } from "../../state/account";
 import type { Call, MemberCall, Operation } from "../operation";
 import { gameIdOf, hotIdOf, maintenanceOf, roomIdOf, vendorOf } from "./game-views";
-import { lobbyIdOf } from "./vendor-views";
+import { cardIdOf } from "./vendor-views";
 
 /** All ids of a game: those of the game list, the hot list and the vendor card (quirk 9). */
-function idsOf(game: Game, vendor: Vendor): string[] {
-  const ids = [gameIdOf(game), roomIdOf(game), hotIdOf(game), lobbyIdOf(vendor, game.nodeId)].filter(Boolean);
+function idsOf(game: Game, vendor: Vendor, context: SandboxContext): string[] {
+  const ids = [gameIdOf(game), roomIdOf(game), hotIdOf(game), cardIdOf(game, vendor, context)].filter(Boolean);
   return [...ids, ...ids.map((id) => `${id}-m`)];
 }
 
@@ -25,7 +25,7 @@ function requireGame(call: Call, context: SandboxContext): Game {
   }
   const game = /^\d{1,9}$/.test(nodeId) ? context.catalogue.gameByNodeId.get(Number(nodeId)) : undefined;
   const vendor = game && vendorOf(game, context);
-  if (!vendor || !idsOf(game, vendor).includes(gameId) || vendors.some((code) => code !== game.vendor)) {
+  if (!vendor || !idsOf(game, vendor, context).includes(gameId) || vendors.some((code) => code !== game.vendor)) {
     throw new Refusal("invalid.game.code");
   }
   const window = maintenanceOf(vendor, call.language, context);

@@ -1,4 +1,4 @@
-import type { Category, CategoryTitle, Classification, Vendor } from "../../catalogue";
+import type { Category, CategoryTitle, Classification, Game, Vendor } from "../../catalogue";
 import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
 import { categoryIndex } from "./category-index";
@@ -14,7 +14,7 @@ function lotteryCount(vendor: string, context: SandboxContext): number {
  * Launch id on the card of a vendor whose card launches a game directly (docs/gateway.md 5.7). Those of new vendors have
  * none: the node's id takes its place.
  */
-export function lobbyIdOf({ code, isNew }: Vendor, nodeId: number): string {
+function lobbyIdOf({ code, isNew }: Vendor, nodeId: number): string {
   return isNew ? String(nodeId) : `${code}-lobby`;
 }
 
@@ -27,13 +27,24 @@ interface CardPosition {
 }
 
 /**
- * One sports vendor in three launches a game directly instead of opening a list (docs/gateway.md 3.7, G1 `isGame`). Those
- * of new vendors need a window of their own.
+ * The game that the card of a vendor launches directly instead of opening a list: one sports vendor in three has such a card
+ * (docs/gateway.md 3.7, G1 `isGame`).
  */
-function openingFields(vendor: Vendor, { category, cardNumber }: CardPosition, context: SandboxContext) {
-  const [first] = categoryIndex(context.catalogue, category).byVendor.get(vendor.code) ?? [];
-  if (category !== "SPORTS" || cardNumber % 3 !== 2 || !first) return { isGame: "VASSALAGE" };
-  const { nodeId } = first;
+function cardGameOf({ code }: Vendor, { catalogue }: SandboxContext): Game | undefined {
+  const codes = catalogue.categories.find(({ title }) => title === "SPORTS")?.vendorCodes ?? [];
+  return codes.indexOf(code) % 3 === 1 ? categoryIndex(catalogue, "SPORTS").byVendor.get(code)?.[0] : undefined;
+}
+
+/** Launch id of a game on the card of its vendor; empty for games that no card launches. */
+export function cardIdOf({ nodeId }: Game, vendor: Vendor, context: SandboxContext): string {
+  return cardGameOf(vendor, context)?.nodeId === nodeId ? lobbyIdOf(vendor, nodeId) : "";
+}
+
+/** Card games of new vendors need a window of their own. */
+function openingFields(vendor: Vendor, category: CategoryTitle, context: SandboxContext) {
+  const game = category === "SPORTS" ? cardGameOf(vendor, context) : undefined;
+  if (!game) return { isGame: "VASSALAGE" };
+  const { nodeId } = game;
   const gameId = lobbyIdOf(vendor, nodeId);
   const ids = vendor.isNew ? { gameId: "", telGameId: "" } : { gameId, telGameId: `${gameId}-m` };
   return { isGame: "game", ...ids, nodeId, telNodeId: nodeId, appNewWindow: vendor.isNew ? 1 : 0 };
@@ -64,7 +75,7 @@ function card(vendor: Vendor, position: CardPosition, language: TextLanguage, co
     freeplay: vendor.freeplay ? 1 : 0,
     seamlessStatus: 1,
     appNewWindow: 0,
-    ...openingFields(vendor, position, context),
+    ...openingFields(vendor, category, context),
     h5Icon: icon,
     smallIcon: icon,
     lagerIcon: icon,

@@ -150,16 +150,16 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
               {page.choice && <MethodTabs page={page} from={from} />}
               <RegisterForm key={page.form.method} page={page} outcome={actionData} />
               <SocialButtons logins={page} from={from} />
-              <p className="between muted">
-                {text("registration:have_account")}
-                <DialogLink className="link" to={dialogPath("/m/login", from)}>
-                  {text("common:login")}
-                </DialogLink>
-              </p>
             </>
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:closed")} />
           )}
+          <p className="between muted">
+            {text("registration:have_account")}
+            <DialogLink className="link" to={dialogPath("/m/login", from)}>
+              {text("common:login")}
+            </DialogLink>
+          </p>
         </DialogPage>
       </main>
     </>
