@@ -163,10 +163,13 @@ async function openPage(browser, url, { cookies = {}, network, scrolls = false, 
   const bytes = (...types) =>
     parts.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { size }) => sum + size, 0);
   const isBoot = ({ url: address }) => /\/assets\/boot-[^/]+\.js$/.test(address);
+  // Registers the service worker when a page of a first visit has been loaded, and is no part of the app.
+  const isWorker = ({ url: address }) => /\/assets\/service-worker-[^/]+\.js$/.test(address);
+  const scripts = parts.filter((part) => part.type === "script" && !isWorker(part));
   const result = {
     bytes,
-    framework: parts.filter((part) => part.type === "script" && !isBoot(part)).reduce((sum, { size }) => sum + size, 0),
-    scripts: parts.filter(({ type }) => type === "script").length,
+    framework: scripts.filter((part) => !isBoot(part)).reduce((sum, { size }) => sum + size, 0),
+    scripts: scripts.length,
     cards: await page.locator("button[name=game]").count(),
     scriptElements: await page.locator("script").count(),
     beforeLargestPaint: await page.evaluate(countBeforeLargestPaint),
