@@ -15,6 +15,7 @@ export async function openBrowser() {
   const connection = await connect((await version.json()).webSocketDebuggerUrl);
   return {
     openPage: (phone) => openPage(connection, phone),
+    trace: (categories, work) => trace(connection, categories, work),
     async close() {
       connection.close();
       await chrome.kill();
@@ -30,9 +31,10 @@ async function connect(url) {
   });
   const commands = new Map();
   const events = new Map();
+  const listeners = new Map();
   let lastId = 0;
   socket.onmessage = ({ data }) => {
-    const { id, result, error, method, sessionId } = JSON.parse(data);
+    const { id, result, error, method, params, sessionId } = JSON.parse(data);
     const command = commands.get(id);
     commands.delete(id);
     if (error) command?.reject(new Error(`${command.method}: ${error.message}`));
@@ -40,6 +42,7 @@ async function connect(url) {
     const event = `${sessionId} ${method}`;
     events.get(event)?.();
     events.delete(event);
+    listeners.get(method)?.(params);
   };
   return {
     send(method, parameters = {}, sessionId = undefined) {
@@ -49,8 +52,28 @@ async function connect(url) {
     },
     /** Resolves with the next event of this name. */
     next: (sessionId, method) => new Promise((resolve) => events.set(`${sessionId} ${method}`, resolve)),
+    /** Calls `listener` with the parameters of each event of this name, instead of the listener before. */
+    on: (method, listener) => listeners.set(method, listener),
     close: () => socket.close(),
   };
+}
+
+/** @returns the events of these categories that the whole browser reported while `work` ran */
+async function trace(connection, categories, work) {
+  const events = [];
+  connection.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await connection.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: categories },
+  });
+  try {
+    await work();
+  } finally {
+    const ended = connection.next(undefined, "Tracing.tracingComplete");
+    await connection.send("Tracing.end");
+    await ended;
+  }
+  return events;
 }
 
 /** @param phone `viewport`, `deviceScaleFactor` */
