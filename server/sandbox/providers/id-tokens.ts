@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { SandboxContext } from "../context";
+import { signingAlgorithm } from "../state/signing-keys";
 import { client, issuerOf, providerNames } from "./registration";
 
 const lifetimeSeconds = 3600;
@@ -23,7 +24,7 @@ export async function signToken(
   const { id, privateKey } = await signingKeys.current();
   const issuedAt = Math.floor(now() / 1000);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: id, typ: "JWT" })
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetimeSeconds)
     .sign(privateKey);

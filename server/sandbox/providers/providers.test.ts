@@ -82,7 +82,7 @@ describe.each(["google", "telegram"] as const)("OpenID issuer %s", (provider) =>
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,
       code_challenge_methods_supported: ["S256"],
-      id_token_signing_alg_values_supported: ["RS256"],
+      id_token_signing_alg_values_supported: ["ES256"],
     });
   });
 
@@ -97,7 +97,7 @@ describe.each(["google", "telegram"] as const)("OpenID issuer %s", (provider) =>
     const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
     const checks = { issuer, audience: test.sandbox.providers.clientId };
     const { payload, protectedHeader } = await jwtVerify(tokens.text("id_token"), keys, checks);
-    expect(protectedHeader.alg).toBe("RS256");
+    expect(protectedHeader.alg).toBe("ES256");
     expect(payload).toMatchObject({ sub: person, nonce: "nonce-1", name: "Aung Min", email_verified: true });
     const headers = { Authorization: `Bearer ${tokens.text("access_token")}` };
     expect((await json(`${issuer}/userinfo`, { headers })).root).toMatchObject({ sub: person, name: "Aung Min" });

@@ -4,6 +4,7 @@ import { type Answer, jsonAnswer, sendAnswer } from "../http/answer";
 import { readText } from "../http/body";
 import { Refusal } from "../http/envelope";
 import type { Handler } from "../listener";
+import { signingAlgorithm } from "../state/signing-keys";
 import { googleError } from "./answers";
 import { authorize } from "./authorize";
 import { humanProvider } from "./human/human-providers";
@@ -25,7 +26,7 @@ function discovery(provider: ProviderName, base: string) {
     response_types_supported: ["code"],
     grant_types_supported: ["authorization_code"],
     subject_types_supported: ["public"],
-    id_token_signing_alg_values_supported: ["RS256"],
+    id_token_signing_alg_values_supported: [signingAlgorithm],
     code_challenge_methods_supported: ["S256"],
     token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post", "none"],
     scopes_supported: ["openid", "profile", "email"],

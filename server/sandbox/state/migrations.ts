@@ -177,6 +177,8 @@ export const migrations: readonly string[] = [
      id TEXT PRIMARY KEY,
      private_jwk TEXT NOT NULL
    )`,
+  // Keys of an earlier algorithm; the next one is made when it is needed.
+  "DELETE FROM signing_keys",
 ];
 
 /** Tables that a reset empties, accounts last because others refer to them. The signing key of the providers stays. */

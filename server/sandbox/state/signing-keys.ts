@@ -10,7 +10,8 @@ export interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-const algorithm = "RS256";
+/** An elliptic key is made in a millisecond; an RSA key can take longer than a client waits for its first token. */
+export const signingAlgorithm = "ES256";
 
 /** The signing key. It is generated on first use and survives restarts and resets. */
 export class SigningKeys {
@@ -29,14 +30,14 @@ export class SigningKeys {
   async #load(): Promise<SigningKey> {
     const row = this.#database.get<{ id: string; private_jwk: string }>("SELECT * FROM signing_keys LIMIT 1");
     const { id, jwk } = row ? { id: row.id, jwk: JSON.parse(row.private_jwk) as JWK } : await this.#generate();
-    const privateKey = await importJWK(jwk, algorithm);
-    if (privateKey instanceof Uint8Array) throw new Error("the stored signing key is not an RSA key");
-    const { n, e } = jwk;
-    return { id, privateKey, publicJwk: { kty: "RSA", n: n ?? "", e: e ?? "", kid: id, alg: algorithm, use: "sig" } };
+    const privateKey = await importJWK(jwk, signingAlgorithm);
+    if (privateKey instanceof Uint8Array) throw new Error("the stored signing key is not an elliptic key");
+    const { d: _secret, ...publicJwk } = jwk;
+    return { id, privateKey, publicJwk: { ...publicJwk, kid: id, alg: signingAlgorithm, use: "sig" } };
   }
 
   async #generate(): Promise<{ id: string; jwk: JWK }> {
-    const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
     const jwk = await exportJWK(privateKey);
     const id = randomUUID();
     this.#database.run("INSERT INTO signing_keys VALUES (?, ?)", id, JSON.stringify(jwk));
