@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { atMost } from "~/platform/cache-size";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { addressOf } from "./client-address";
 import type { EventLoopState } from "./event-loop";
@@ -39,7 +40,7 @@ export class AnswerPace {
   readonly #networks: Schedules;
   readonly #readState: () => EventLoopState;
   /** By kind and address as it was sent: parsing an address costs as much as the rest of this class. */
-  readonly #shares = new LRUCache<string, Shares>({ max: MAX_ADDRESSES });
+  readonly #shares = new LRUCache<string, Shares>(atMost(MAX_ADDRESSES));
 
   /** @param perSecond points of an address in a second */
   constructor(perSecond: number, readState: () => EventLoopState) {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { atMost } from "~/platform/cache-size";
 
 /** What somebody may have: so many points one after the other, and some of them at once after a time without. */
 export interface Rate {
@@ -39,7 +40,7 @@ const MAX_KEYS = 20_000;
 /** Schedules with the same rate, by key. Those that were used the longest ago are forgotten when there are too many. */
 export class Schedules {
   readonly #rate: Rate;
-  readonly #byKey = new LRUCache<string, Schedule>({ max: MAX_KEYS });
+  readonly #byKey = new LRUCache<string, Schedule>(atMost(MAX_KEYS));
 
   constructor(rate: Rate) {
     this.#rate = rate;
