@@ -1,11 +1,11 @@
 // The checks of `npm test`, each a function that returns how many tests passed and failed.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { build } from "../../server/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { command, failure, readJson, sequence, success } from "./command.mjs";
+import { describeFailures } from "./journey-report.mjs";
 import { ensurePrograms } from "./packages.mjs";
 
 const REPORTS = ".reports";
@@ -89,28 +89,11 @@ export async function journeys() {
   const { output } = await command("playwright", args, { env: { NODE_OPTIONS: "--max-semi-space-size=64" } });
   if (!existsSync(file)) return failure(output);
   const { stats, errors, suites } = readJson(file);
-  const specs = suites.flatMap(specsOf);
+  const withStatus = (status) => describeFailures(suites, status);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
-    notes: specs.filter(hasStatus("flaky")).map((spec) => `passed at the second try: ${nameOf(spec)}`),
-    output: [
-      ...errors.map(({ message }) => message),
-      ...specs.filter(hasStatus("unexpected")).map(describeFailure),
-    ].join("\n"),
+    notes: withStatus("flaky").map((failure) => `passed at the second try: ${failure}`),
+    output: [...errors.map(({ message }) => message), ...withStatus("unexpected")].join("\n"),
   };
-}
-
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const hasStatus =
-  (status) =>
-  ({ tests }) =>
-    tests.some((test) => test.status === status);
-const nameOf = ({ file, line, title, tests }) => `[${tests[0].projectName}] ${file}:${line} ${title}`;
-
-/** The name of a journey and the first lines of its last error. */
-function describeFailure(spec) {
-  const [error] = spec.tests.flatMap(({ results }) => results.at(-1)?.errors ?? []);
-  const lines = stripVTControlCharacters(error?.message ?? "").split("\n");
-  return [nameOf(spec), ...lines.filter((line) => line.trim()).slice(0, 8)].join("\n  ");
 }

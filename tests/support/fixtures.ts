@@ -40,6 +40,10 @@ interface PageFixtures {
   problems: string[];
 }
 
+/** What the product wrote last, for the report of a test that failed (tests/runner/journey-report.mjs). */
+const PRODUCT_LOG = "product log";
+const LOG_LENGTH = 4000;
+
 let visitors = 0;
 
 /** What the product was last reset for, and whether a test has changed it since. */
@@ -78,13 +82,16 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 
   environment: [{}, { option: true }],
   isolation: [
-    async ({ product, sandbox, environment }, use, { file }) => {
+    async ({ product, sandbox, environment }, use, info) => {
+      const { file } = info;
       const wanted = JSON.stringify(environment);
       if (state.changed || state.file !== file || state.environment !== wanted) {
         await product.renew(environment);
         Object.assign(state, { file, environment: wanted, changed: false });
       }
       await use(undefined);
+      if (info.status !== info.expectedStatus)
+        await info.attach(PRODUCT_LOG, { body: product.output().slice(-LOG_LENGTH) });
       const breaches = (await sandbox.calls()).filter(({ violations }) => violations.length > 0);
       await sandbox.reset();
       // A comparison costs about a millisecond; most tests of a run have nothing to compare.
