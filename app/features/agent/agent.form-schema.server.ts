@@ -6,8 +6,8 @@ export const contractAnswers = ["accept", "reject", "confirm"] as const;
 
 export type ContractAnswer = (typeof contractAnswers)[number];
 
-/** Kind and id of a contract: "daily.2101". */
-const contractKey = z.string().regex(/^(?:daily|realtime|dividend|hourly)\.[\w-]{1,40}$/);
+/** Kind and id of a contract, with the product of an hourly salary: "daily.2101", "hourly.LIVE.2301". */
+const contractKey = z.string().regex(/^(?:daily|realtime|dividend|hourly\.[^.]{1,40})\.[\w-]{1,40}$/);
 
 /** Query of the confirmation page of an answer. */
 export const confirmationQuerySchema = z.object({ contract: contractKey, answer: z.enum(contractAnswers) });

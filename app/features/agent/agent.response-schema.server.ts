@@ -26,7 +26,7 @@ const contractTermsSchema = z
 /** A running contract, or a request that waits for an answer. */
 const contractCardSchema = z
   .object({
-    /** Kind and id: "daily.2101". */
+    /** Kind and id, with the product of an hourly salary: "daily.2101", "hourly.LIVE.2301". */
     key: z.string(),
     /** Hash of everything the agent reads before answering. */
     version: z.string(),

@@ -212,8 +212,9 @@ test.describe("A link to an answer", () => {
     await page.goto("/m/agent/home");
     const contracts = await sandbox.contracts(agent.username);
     const hourly = contracts.find(({ kind, status }) => kind === "hourly" && status === "P");
-    await page.goto(address(SALARY, `hourly.${hourly?.id}`, "reject"));
-    await expect(page).toHaveURL(address(HOURLY, `hourly.${hourly?.id}`, "reject"));
+    const key = `hourly.${hourly?.product}.${hourly?.id}`;
+    await page.goto(address(SALARY, key, "reject"));
+    await expect(page).toHaveURL(address(HOURLY, key, "reject"));
     await expect(send(page, "reject")).toBeVisible();
   });
 });

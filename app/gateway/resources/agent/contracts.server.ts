@@ -173,9 +173,13 @@ export function pageOf({ kind }: AgentContract): ContractPage {
   return pages[kind];
 }
 
-/** Identifies a contract: kind and id. */
+/**
+ * Identifies a contract: kind and id, with the product for an hourly salary, which the gateway identifies by both
+ * (docs/gateway.md 3.10).
+ */
 export function keyOf({ kind, contract }: AgentContract): string {
-  return `${kind}.${contract.id}`;
+  const { id, product } = contract;
+  return kind === "hourly" ? `${kind}.${withoutDots(product)}.${id}` : `${kind}.${id}`;
 }
 
 /** True for a request that waits for an answer. */
@@ -185,8 +189,10 @@ export function isOpenRequest({ contract }: AgentContract): boolean {
 
 /** Kind, product and period of a contract as one text. Only one contract of a scope can be active. */
 export function scopeOf({ kind, contract }: AgentContract): string {
-  return [kind, contract.product.replaceAll(".", " "), "period" in contract ? contract.period : ""].join(".");
+  return [kind, withoutDots(contract.product), "period" in contract ? contract.period : ""].join(".");
 }
+
+const withoutDots = (product: string) => product.replaceAll(".", " ");
 
 /** The parts of a scope; it must come from `scopeOf`. */
 export function parseScope(scope: string): { kind: ContractKind; product: string; period: string } {
@@ -199,9 +205,24 @@ export function hasTerms({ contract }: AgentContract): boolean {
   return isGiven("rates" in contract ? contract.rates : contract.terms);
 }
 
-/** A hash of the terms: equal for contracts with the same terms. */
+/** A hash of the terms: equal for contracts with the same terms, however their numbers are written. */
 export function termsHashOf({ contract }: AgentContract): string {
-  return hash("rates" in contract ? contract.rates : contract.terms);
+  return hash("rates" in contract ? contract.rates.map(withPlainNumbers) : withPlainNumbers(contract.terms));
+}
+
+/** Terms with each decimal number in its shortest form: a gateway may send `5` in a request and `5.00` once it runs. */
+function withPlainNumbers(terms: object): object {
+  return Object.fromEntries(
+    Object.entries(terms).map(([name, value]) => [name, typeof value === "string" ? toPlainNumber(value) : value]),
+  );
+}
+
+/** @returns other texts as they are */
+function toPlainNumber(text: string): string {
+  const [, sign = "", whole, fraction = ""] = /^(-?)0*(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const digits = fraction.replace(/0+$/, "");
+  return `${sign}${whole}${digits && `.${digits}`}`;
 }
 
 /**
@@ -222,12 +243,13 @@ function hash(value: unknown): string {
 }
 
 /**
- * True for one of several open dividend requests of one scope. The gateway identifies a dividend by its scope
- * (docs/gateway.md 3.10), so an answer could reach the wrong request.
+ * True for one of several open requests that the gateway cannot tell apart, so that an answer could reach the wrong one:
+ * dividends of one scope, others with one key (docs/gateway.md 3.10).
  */
 export function isAmbiguous(item: AgentContract, all: readonly AgentContract[]): boolean {
-  if (item.kind !== "dividend" || !isOpenRequest(item)) return false;
-  return all.filter((other) => isOpenRequest(other) && scopeOf(other) === scopeOf(item)).length > 1;
+  const identify = item.kind === "dividend" ? scopeOf : keyOf;
+  if (!isOpenRequest(item)) return false;
+  return all.filter((other) => isOpenRequest(other) && identify(other) === identify(item)).length > 1;
 }
 
 /**
