@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import {
   type AgentContract,
   type ContractList,
@@ -18,8 +19,13 @@ import { personalCookies } from "~/session/personal-cookies";
 import { noteContractsRead } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
-/** Has the fingerprint of the dismissed requests. It lasts until the browser is closed. */
+/** Has the fingerprints of the dismissed requests. It lasts until the browser is closed. */
 const DISMISSED_COOKIE = personalCookies.dismissedContractAlerts;
+const FINGERPRINT_LENGTH = 8;
+/** More would make the cookie too large; requests beyond these are alerted to again. */
+const MAX_DISMISSED = 60;
+/** Fingerprints as a form or a cookie has them, one after the other. */
+const fingerprintsSchema = z.string().regex(/^(?:[\w-]{8}){0,60}$/);
 
 /** Open contract requests of one kind. */
 export interface ContractAlert {
@@ -38,30 +44,39 @@ export async function findAlert(ctx: RequestContext): Promise<string | undefined
   const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
   if (!contracts.ok) return undefined;
   noteContractsRead(record);
-  const requests = alertedRequests(contracts.data);
-  if (requests.length === 0 || ctx.cookies.get(DISMISSED_COOKIE) === fingerprintOf(requests)) return undefined;
+  const dismissed = readFingerprints(ctx.cookies.get(DISMISSED_COOKIE));
+  if (alertedRequests(contracts.data).every((request) => dismissed.includes(fingerprintOf(request)))) return undefined;
   return `${ALERTS_PATH}?${new URLSearchParams({ from: currentPath(ctx) })}`;
 }
 
 /**
  * The open contract requests of the signed-in account, by kind.
- * @returns an empty list for accounts without alerts, and when the contracts cannot be loaded
+ * @returns `shown`: fingerprints of these requests, for the form that dismisses them; an empty list for accounts without
+ * alerts, and when the contracts cannot be loaded
  */
-export async function getContractAlerts(ctx: RequestContext): Promise<ContractAlert[]> {
+export async function getContractAlerts(ctx: RequestContext): Promise<{ alerts: ContractAlert[]; shown: string }> {
+  const requests = await listAlerted(ctx);
+  const counts = Object.entries(countOpenRequests(requests)) as [ContractPage, number][];
+  return {
+    alerts: counts.map(([page, count]) => ({ page, count })).filter(({ count }) => count > 0),
+    shown: requests.slice(0, MAX_DISMISSED).map(fingerprintOf).join(""),
+  };
+}
+
+/**
+ * Stops alerts about requests, until the browser is closed.
+ * @param shown the ones that the page showed, as `getContractAlerts` gave them; without it those that are open now
+ */
+export async function dismissContractAlerts(ctx: RequestContext, shown: string | undefined): Promise<void> {
+  const dismissed = shown === undefined ? (await getContractAlerts(ctx)).shown : readFingerprints(shown).join("");
+  ctx.cookies.set(personalCookieName(DISMISSED_COOKIE, ctx.request.url), dismissed);
+}
+
+async function listAlerted(ctx: RequestContext): Promise<AgentContract[]> {
   const { record } = ctx.session;
   if (!record || !getsContractAlerts(record.type)) return [];
   const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
-  if (!contracts.ok) return [];
-  const counts = Object.entries(countOpenRequests(alertedRequests(contracts.data))) as [ContractPage, number][];
-  return counts.map(([page, count]) => ({ page, count })).filter(({ count }) => count > 0);
-}
-
-/** Stops alerts about the requests that are open now, until the browser is closed. */
-export async function dismissContractAlerts(ctx: RequestContext): Promise<void> {
-  const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
-  if (!contracts.ok) return;
-  const cookie = personalCookieName(DISMISSED_COOKIE, ctx.request.url);
-  ctx.cookies.set(cookie, fingerprintOf(alertedRequests(contracts.data)));
+  return contracts.ok ? alertedRequests(contracts.data) : [];
 }
 
 /** The path to which an alert page returns. */
@@ -74,7 +89,13 @@ function alertedRequests({ contracts }: ContractList): AgentContract[] {
   return contracts.filter((contract) => isOpenRequest(contract) && contract.kind !== "realtime");
 }
 
-/** A hash that identifies a set of requests and reveals nothing about them. */
-function fingerprintOf(requests: readonly AgentContract[]): string {
-  return createHash("sha256").update(requests.map(versionOf).toSorted().join()).digest("base64url").slice(0, 22);
+/** A hash that identifies a request as it is now and reveals nothing about it. */
+function fingerprintOf(request: AgentContract): string {
+  return createHash("sha256").update(versionOf(request)).digest("base64url").slice(0, FINGERPRINT_LENGTH);
+}
+
+/** @returns none for a text of another form, such as one of an earlier version of this product */
+function readFingerprints(text: string | undefined): string[] {
+  const { data = "" } = fingerprintsSchema.safeParse(text);
+  return data.match(/.{8}/g) ?? [];
 }

@@ -84,6 +84,48 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     await expect(page).toHaveURL(SALARY);
   });
 
+  test("@no-js requests that were put off are not alerted to again after one of them was answered (behaviour 14.13)", async ({
+    page,
+    sandbox,
+    signIn,
+    product,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await sandbox.offerContract(player.username, { kind: "daily", product: "FISH" });
+    await signIn(player);
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await page.getByRole("button", { name: text("agent:cancel") }).click();
+    await page.goto(SALARY);
+    await openStep(page.locator("[data-contract]").first(), "reject");
+    await send(page, "reject").click();
+    await expectOutcome(page, "arrived");
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL("/m/home");
+  });
+
+  test("@no-js a request that came while the alert was open is not put off with the others (behaviour 14.13)", async ({
+    page,
+    sandbox,
+    signIn,
+    product,
+  }) => {
+    const player = await sandbox.createMember();
+    await sandbox.offerContract(player.username, { kind: "daily" });
+    await signIn(player);
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+    await sandbox.offerContract(player.username, { kind: "daily", product: "FISH" });
+    await page.getByRole("button", { name: text("agent:cancel") }).click();
+    await expect(page).toHaveURL("/m/home");
+    await product.advance(RENEWS_MS);
+    await page.goto("/m/home");
+    await expect(page).toHaveURL(ALERT);
+  });
+
   test("@script by keyboard: the alert has the focus once the app runs, and Escape cancels it", async ({
     page,
     sandbox,

@@ -4,6 +4,7 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { alertReturnPath, dismissContractAlerts, getContractAlerts } from "~/frame/member/contract-alerts.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { requireContractAlerts } from "../agent-guard.server";
@@ -15,16 +16,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const from = alertReturnPath(ctx);
   requireContractAlerts(ctx);
-  const [alerts, home] = await Promise.all([getContractAlerts(ctx), getLobbyPreview(ctx)]);
+  const [{ alerts, shown }, home] = await Promise.all([getContractAlerts(ctx), getLobbyPreview(ctx)]);
   if (alerts.length === 0) throw redirect(from);
-  return { from, alerts, home };
+  return { from, alerts, shown, home };
 }
 
 /** "Cancel". 401 for guests, 403 for accounts without contract alerts. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireContractAlerts(ctx);
-  await dismissContractAlerts(ctx);
+  const shown = (await readForm(request)).get("shown");
+  await dismissContractAlerts(ctx, typeof shown === "string" ? shown : undefined);
   throw redirect(alertReturnPath(ctx));
 }
 
@@ -38,6 +40,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <main id="main">
         <AlertDialog alerts={loaderData.alerts}>
           <Form method="post" reloadDocument>
+            <input type="hidden" name="shown" value={loaderData.shown} />
             <SubmitButton kind="line" data-close="">
               {text("agent:cancel")}
             </SubmitButton>
