@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
 import { expect } from "./expect.ts";
 import type { GatewayCall, Sandbox } from "./sandbox.ts";
 import { text } from "./texts.ts";
@@ -43,4 +43,31 @@ export async function agree(page: Page): Promise<void> {
 
 export async function expectOutcome(page: Page, state: string): Promise<void> {
   await expect(outcome(page)).toHaveAttribute("data-outcome", state, { timeout: 15_000 });
+}
+
+/** What a JSON client gets of a page of contracts. */
+interface ContractsAsJson {
+  waits?: Record<string, number>;
+  waiting?: { key: string }[];
+  step?: { card: { key: string; version: string }; idempotencyKey: string };
+  outcome?: { state: string; answer: string };
+}
+
+/** What a page of contracts says. */
+export async function readPage(request: APIRequestContext, path: string): Promise<ContractsAsJson> {
+  const { data } = (await (await request.get(path, { headers: { accept: "application/json" } })).json()) as {
+    data: Record<string, ContractsAsJson>;
+  };
+  return Object.entries(data).find(([name]) => name.endsWith("Contract"))?.[1] ?? {};
+}
+
+/** The form of a confirmation step, filled in. */
+export function formOf({ step }: ContractsAsJson, answer: "accept" | "reject"): Record<string, string> {
+  const { card, idempotencyKey = "" } = step ?? {};
+  return { contract: card?.key ?? "", version: card?.version ?? "", idempotencyKey, answer, agree: "on" };
+}
+
+/** Where an answer leads. */
+export async function redirectOf(answer: APIResponse): Promise<string> {
+  return ((await answer.json()) as { redirect: string }).redirect;
 }

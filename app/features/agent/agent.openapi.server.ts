@@ -24,6 +24,7 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
   write: {
     summary: "Answers a contract",
     body: answerFormSchema,
+    refusals: [401, 403, 409, 502],
     outcome: formErrorsSchema,
     example: {
       contract: "daily.1",
@@ -53,11 +54,18 @@ export const agentOpenApi: RouteDescriptions = {
     tag: "Agents",
     query: z.object({ from: fromField }),
     refusals: [401, 403],
-    page: z.object({ from: z.string(), alerts: z.array(contractAlertSchema), home: lobbyPreviewSchema }),
+    page: z.object({
+      from: z.string(),
+      alerts: z.array(contractAlertSchema),
+      shown: z.string().meta({ description: "Fingerprints of the requests, for the form that dismisses them" }),
+      home: lobbyPreviewSchema,
+    }),
     redirects: true,
     write: {
       summary: "Dismisses the alert",
-      body: z.object({}),
+      body: z.object({
+        shown: z.string().optional().meta({ description: "As the page gave it; absent for all that wait now" }),
+      }),
       example: {},
     },
   }),

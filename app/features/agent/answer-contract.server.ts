@@ -67,7 +67,7 @@ const CONCURRENT_SECONDS = 2;
  * - `unfit`: not sent, the request waits, but not for this answer
  * - `ended`: not carried out, the session has ended
  * - `unsent`: not sent, the gateway or Redis could not be reached, its contracts could not be read, or there was no room for
- *   the result
+ *   the result; or the gateway was too busy to begin it
  */
 export const answerAttemptSchema = z.object({
   result: z.enum(["confirmed", "refused", "reply-lost", "timed-out", "stale", "gone", "unfit", "ended", "unsent"]),
@@ -199,7 +199,7 @@ function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: Cont
 function resultOfFailure(error: GatewayError): AttemptResult {
   const { kind, isDefiniteRefusal } = error;
   if (kind === "unauthenticated" && isDefiniteRefusal) return "ended";
-  if (error.wasNotSent) return "unsent";
+  if (error.wasNotBegun) return "unsent";
   if (kind === "timeout") return "timed-out";
   return isDefiniteRefusal ? "refused" : "reply-lost";
 }

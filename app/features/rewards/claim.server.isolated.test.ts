@@ -52,6 +52,18 @@ test("a claim with an unknown outcome can be sent again by a new form after a mi
   expect(await countCalls("claimReward")).toBe(2);
 });
 
+test("a claim for which the gateway is too busy can be sent again by the same form (gateway 4.3)", async () => {
+  const { ctx, record } = await openSession();
+  const claimOnce = () => claim(ctx, { record, idempotencyKey: "busy" }, "3005");
+  const before = await countCalls("claimReward");
+  const refusal = { operation: "claimReward", kind: "refusal", value: "TOO_MANY_REQUESTS", times: 1 };
+  await sandbox.control("POST", "/api/faults", refusal);
+  expect(await claimOnce()).toMatchObject({ ok: false, status: 503 });
+  // For a second the gateway is not asked again.
+  await vi.waitFor(async () => expect(await claimOnce()).toMatchObject({ error: "member:reward_not_open" }), 5000);
+  expect((await countCalls("claimReward")) - before).toBe(2);
+});
+
 test("a reward that was paid before, and one that has ended, are refused with their own messages", async () => {
   const { ctx, record } = await openSession();
   expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toMatchObject({ ok: true });

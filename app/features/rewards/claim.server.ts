@@ -112,10 +112,10 @@ async function submitOnce(
 
 /**
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
- * @throws GatewayError if nothing was sent, SessionEndedError: the same form can be submitted again
+ * @throws GatewayError if the gateway did not begin it, SessionEndedError: the same form can be submitted again
  */
 function toRejection(error: unknown): ClaimOutcome | undefined {
-  if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
+  if (!(error instanceof GatewayError) || error.wasNotBegun) throw error;
   const { kind, code = "", messageKey } = error;
   if (kind === "unauthenticated") throw new SessionEndedError(messageKey);
   if (!error.isDefiniteRefusal) return undefined;
@@ -141,7 +141,7 @@ function isUnknown(outcome: ClaimOutcome): boolean {
 
 /**
  * For errors after which nothing is remembered, and the same form can be submitted again. Of the gateway's, these are
- * calls that were not sent.
+ * calls that it did not begin.
  */
 function toFailure(error: unknown): ClaimOutcome {
   if (error instanceof SessionEndedError)

@@ -115,6 +115,11 @@ export class GatewayError extends Error {
       kind === "overloaded" || kind === "unauthenticated" || (kind === "unreachable" && connectFailures.has(code ?? ""))
     );
   }
+
+  /** True when the request was not sent, or the gateway was too busy to begin it (docs/gateway.md 4.3). */
+  get wasNotBegun(): boolean {
+    return this.wasNotSent || this.code === THROTTLED;
+  }
 }
 
 /** Whether an error says that the visitor has no session, or that it has ended. */

@@ -227,7 +227,7 @@ function isNotOffered(error: unknown): error is GatewayError {
 }
 
 function isSafeToRepeat(error: unknown): boolean {
-  return error instanceof NotDoneError || (error instanceof GatewayError && error.wasNotSent);
+  return error instanceof NotDoneError || (error instanceof GatewayError && error.wasNotBegun);
 }
 
 /**

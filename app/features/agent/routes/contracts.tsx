@@ -5,13 +5,14 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import type { Refusal } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.form-schema.server";
 import { requireContractSession } from "../agent-guard.server";
-import { answerContract } from "../answer-contract.server";
+import { type AnswerAttempt, answerContract } from "../answer-contract.server";
 import { createOutcomeToken } from "../answer-outcome.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
@@ -36,7 +37,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
 
 /**
  * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 401 after the session has ended,
- * 403 for accounts that never have contracts.
+ * 403 for accounts that never have contracts; for JSON clients 409, 502 or 503 for an answer that did not arrive.
  */
 export async function action({ context, pattern, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
@@ -48,7 +49,22 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
   if (attempt.result === "ended") redirectToLogin(ctx, loginPath(ctx, outcomePath));
+  ctx.page.refused = toRefusal(attempt);
   throw redirect(outcomePath);
+}
+
+/** What a JSON client is told of an answer that was not carried out, or of which that is unknown. */
+function toRefusal({ result }: AnswerAttempt): Refusal | undefined {
+  switch (result) {
+    case "confirmed":
+    case "ended":
+      return undefined;
+    case "reply-lost":
+    case "timed-out":
+      return { status: 502, key: "agent:outcome_unknown" };
+    default:
+      return { status: result === "unsent" ? 503 : 409, key: `agent:outcome_${result}` };
+  }
 }
 
 /** Only the unticked checkbox has a specific message: other errors mean that the form was manipulated. */
