@@ -2,6 +2,7 @@ import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { unknownValue } from "../protocol/coercion.server";
+import { operations } from "../protocol/operations.server";
 import { touchSession } from "../resources/accounts/session.server";
 import { getWallet } from "../resources/member/member.server";
 import {
@@ -71,6 +72,21 @@ test.each([
   for (let count = 0; count < 60; count += 1) await call();
   expect(breakerState("player-games")).toBe("closed");
   expect(requests).toHaveLength(80);
+});
+
+test.each([
+  ["freePlay", "login"],
+  ["checkUsername", "registerUsername"],
+  ["sendSmsNoLogin", "getCaptcha"],
+  ["sendSmsRegister", "sendSmsNoLogin"],
+  ["forgotPasswordEmail", "changePassword"],
+  ["launchTrialGame", "launchGame"],
+  ["sendFeedback", "getHelpCentre"],
+] as const)("%s, which guests can make fail, does not close %s", async (failing, needed) => {
+  const { memberClient, breakerState } = await startGateway((_, response) => response.writeHead(500).end());
+  for (let count = 0; count < 20; count += 1) await expectGatewayError(memberClient().call(failing, anyValue));
+  expect(breakerState(operations[failing].family)).toBe("open");
+  expect(breakerState(operations[needed].family)).not.toBe("open");
 });
 
 test("answers that do not fit their schema open the breaker, those of feeds too", async () => {

@@ -73,7 +73,10 @@ function optional<Rows extends Record<string, Row>>(rows: Rows): Record<keyof Ro
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
-/** Every operation that the product calls, by name. Configuration can override the rows (docs/gateway.md 1.12). */
+/**
+ * Every operation that the product calls, by name. Configuration can override the rows (docs/gateway.md 1.12). What guests
+ * can make fail by what they send has a family of its own, so that it does not close what members and other guests need.
+ */
 export const operations = {
   ...family("key", {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
@@ -81,8 +84,10 @@ export const operations = {
   ...family("session", {
     login: post("/wps/session/login", "COMM3", "N", { ...encrypted, ...repeatable }),
     loginVerification: post("/wps/session/login/verification", "LOGINIPVERF3", "N", encrypted),
-    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", repeatable),
     touchSession: read("/wps/session/touch", "COMM3", "Y"),
+  }),
+  ...family("trial", {
+    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", repeatable),
   }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {
@@ -93,6 +98,8 @@ export const operations = {
     registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
     registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
     registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
+  }),
+  ...family("registration-checks", {
     checkUsername: read("/wps/check/username", "REG3", "N"),
     checkEmail: read("/wps/check/email", "REG3", "N"),
     checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
@@ -100,12 +107,20 @@ export const operations = {
   ...family("verification", {
     getCaptcha: read("/wps/captcha", "VALID_CAPTCHA3", "N"),
     getGeetest: read("/wps/captcha/geetest", "GEETEST3", "N"),
+  }),
+  ...family("sms-registration", {
     sendSmsRegister: post("/wps/verification/sms/register", "REGMOBVERF3", "N"),
+  }),
+  ...family("sms", {
     sendSmsNoLogin: post("/wps/verification/sms/noLogin", "REGMOBVERF3", "N"),
   }),
-  ...family("password", {
+  ...family("password-email", {
     forgotPasswordEmail: post("/wps/member/password/email", "COMM3", "N", { form: true }),
+  }),
+  ...family("password-phone", {
     setPasswordByPhone: post("/wps/member/password/verification", "CHNGPASSVERIF3", "N", encrypted),
+  }),
+  ...family("password", {
     changePassword: post("/wps/v2/member/password", "PASS3", "Y", encrypted),
   }),
   ...family("system", {
@@ -144,8 +159,10 @@ export const operations = {
   }),
   ...family("launch", {
     launchGame: writingGet("/wps/game/launchGame", "GAMELO3", "Y", { merchantField: "merchantCode" }),
-    launchTrialGame: writingGet("/wps/relay/GCS_gameTrialLaunch", "GAMELO3", "O"),
     launchLottery: writingGet("/wps/game/launchGame", "GAMELO3", "Y"),
+  }),
+  ...family("demo-launch", {
+    launchTrialGame: writingGet("/wps/relay/GCS_gameTrialLaunch", "GAMELO3", "O"),
   }),
   ...family("lottery", {
     getLotteryList: read("/lgw/games", "COMM3", "N", bare),
@@ -171,10 +188,12 @@ export const operations = {
   }),
   ...family("service", {
     getHelpCentre: read("/wps/system/helpCenter", "COMM3", "N"),
-    sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
     getInboxUnread: read("/wps/relay/CSP_unreadCount", "INBOX3", "Y", silent),
     getChatUnread: read("/wps/relay/CBS_unreadCount", "CBS3", "Y", silent),
     launchChat: read("/wps/relay/CBS_launchChat", "CBS3", "Y"),
+  }),
+  ...family("feedback", {
+    sendFeedback: put("/wps/feedback", "FEEDBACK3", "O"),
   }),
   // Known from some gateways only.
   ...optional({
