@@ -78,6 +78,11 @@ function tokenOf({ operation, identity }: CallTarget): string | undefined {
   return operation.token === "N" ? undefined : identity.token;
 }
 
+/** By what a gateway may throttle the call: its token, else the visitor's address where that is forwarded. */
+function callerOf(call: CallTarget): string | undefined {
+  return tokenOf(call) ?? call.identity.address;
+}
+
 /** A guest's write is refused for its content, such as the number for a code, so a 429 does not pause those of others. */
 function canBePaused(call: CallTarget): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
@@ -182,7 +187,7 @@ export class CallExecutor {
 
   /** @throws GatewayError while the gateway throttles the operation */
   #checkThrottle(call: CallTarget): void {
-    if (!canBePaused(call) || !this.#throttle.isPaused(call.name, tokenOf(call))) return;
+    if (!canBePaused(call) || !this.#throttle.isPaused(call.name, callerOf(call))) return;
     throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));
   }
 
@@ -211,15 +216,17 @@ export class CallExecutor {
         return this.#read(call, response);
       });
     } catch (error) {
-      if (error instanceof GatewayError && error.kind === "not-offered") this.#options.missing.record(error);
+      if (error instanceof GatewayError && error.kind === "not-offered")
+        this.#options.missing.record(error, { hasInput: operation.writes || call.request.parameters !== undefined });
       throw error instanceof TransportError ? createNetworkError(name, operation, error) : error;
     }
   }
 
   #recordThrottling(call: CallTarget, { status, retryAfter }: RawResponse): void {
-    const token = tokenOf(call);
-    if (status !== 429) this.#throttle.recordAnswer(call.name, token);
-    else this.#throttle.recordThrottled(call.name, token, { retryAfter, isTrial: isGuestWork(call.identity.work) });
+    const caller = callerOf(call);
+    const isMember = tokenOf(call) !== undefined && !isGuestWork(call.identity.work);
+    if (status !== 429) this.#throttle.recordAnswer(call.name, caller);
+    else this.#throttle.recordThrottled(call.name, caller, { retryAfter, isMember });
   }
 
   /** The view of a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */

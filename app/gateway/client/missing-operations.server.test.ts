@@ -122,6 +122,15 @@ test("a write that is answered with 404 and an unknown code stays open for other
   expect(requests).toHaveLength(6);
 });
 
+test("a read that is answered so stays open for others when it had input, such as a page (gateway 1.14)", async () => {
+  const { requests, client } = await startMember((_, response) => sendRefusal(response, "page.not.found", 404));
+  const readPage = (page: number) => client.call("getInbox", { ...anyValue, parameters: { page, size: 20 } });
+  for (const page of [999, 1])
+    expect(await expectGatewayError(readPage(page))).toMatchObject({ kind: "not-offered", status: 404 });
+  expect(await client.offers("getInbox")).toBe(true);
+  expect(requests).toHaveLength(2);
+});
+
 test.each(chosenNames)("%s that is switched off by configuration is never sent (gateway 1.14)", async (name) => {
   const { requests, client, call } = await startMember((_, response) => sendSuccess(response, {}), {
     operationsOff: [name],

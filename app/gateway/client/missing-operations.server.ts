@@ -39,13 +39,12 @@ export class MissingOperations {
   }
 
   /**
-   * Remembers the answer of a gateway that does not have the operation. A write that is answered with 404 or 405 and an
-   * unknown code is not remembered: the answer may be about the input of one member, such as a promo code that does not
-   * exist, and must not close the operation to all others.
+   * Remembers the answer of a gateway that does not have the operation. Where the call had input, 404 or 405 with an
+   * unknown code is not remembered: the answer may be about what one member sent, such as a promo code that does not exist or
+   * a page after the last one, and must not close the operation to all others.
    */
-  record({ operation: name, code, status }: GatewayError): void {
-    if (this.#options.operations[name].writes && code !== undefined && !notOfferedCodes.has(code) && !isKnownCode(code))
-      return;
+  record({ operation: name, code, status }: GatewayError, call: { hasInput: boolean }): void {
+    if (call.hasInput && code !== undefined && !notOfferedCodes.has(code) && !isKnownCode(code)) return;
     const isTemporary = code === "function.not.available" && status !== 404 && status !== 405;
     const until = this.#options.clock() + (isTemporary ? UNAVAILABLE_MS : UNKNOWN_MS);
     this.#missingUntil.set(name, until);

@@ -9,21 +9,21 @@ afterEach(closeAll);
 const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
 
 /** A gateway that answers 429 while `state.throttles`. */
-async function createFixture(retryAfter?: string) {
+async function createFixture(retryAfter?: string, forward = { address: false, userAgent: false }) {
   const state = { now: 1_000_000, throttles: true };
   const { url, requests } = await startServer((_, response) => {
     const headers = retryAfter ? { "retry-after": retryAfter } : {};
     if (state.throttles) response.writeHead(429, headers).end();
     else response.end('{"success":true,"value":1}');
   });
-  const gateway = createGateway(gatewayOptions(url, { clock: () => state.now }));
-  const call = (token?: string, work?: Work) =>
-    gateway.clientFor({ language: "EN", device: "web", token, work }).call("getLiveModels", anyValue);
+  const gateway = createGateway(gatewayOptions(url, { clock: () => state.now, forward }));
+  const call = (token?: string, work?: Work, address?: string) =>
+    gateway.clientFor({ language: "EN", device: "web", token, work, address }).call("getLiveModels", anyValue);
   /** Calls after a time. @returns how many requests were sent */
-  const sentAfter = async (milliseconds: number, token?: string, work?: Work) => {
+  const sentAfter = async (milliseconds: number, token?: string, work?: Work, address?: string) => {
     state.now += milliseconds;
     const before = requests.length;
-    await call(token, work).catch(() => undefined);
+    await call(token, work, address).catch(() => undefined);
     return requests.length - before;
   };
   return { state, call, sentAfter, requests };
@@ -66,6 +66,16 @@ describe("after 429 an operation is not called for a while (gateway 1.10)", () =
     expect(await sentAfter(0, "tk-3")).toBe(1);
     expect(await sentAfter(0, "tk-4")).toBe(0);
     expect(await sentAfter(7_000, "tk-4")).toBe(1);
+  });
+
+  test("for a guest's address where the gateway is told of it; else for all guests", async () => {
+    const addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"];
+    const told = await createFixture("7", { address: true, userAgent: false });
+    for (const address of addresses) expect(await told.sentAfter(0, undefined, undefined, address)).toBe(1);
+    for (const address of addresses) expect(await told.sentAfter(0, undefined, undefined, address)).toBe(0);
+    const untold = await createFixture("7");
+    expect(await untold.sentAfter(0, undefined, undefined, addresses[0])).toBe(1);
+    expect(await untold.sentAfter(0, undefined, undefined, addresses[1])).toBe(0);
   });
 
   test("for trials alone when they are refused: anybody can start three", async () => {

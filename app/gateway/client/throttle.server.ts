@@ -20,7 +20,8 @@ interface Pause {
 /**
  * Remembers which operations the gateway throttles (429), and does not call them for the time in its `Retry-After`; without
  * one for a second, and twice as long each further time. An operation that is called with a token pauses for its member, and
- * for all visitors when several members are throttled.
+ * for all visitors when several members are throttled; one that is called without, for the visitor's address where the gateway
+ * is told of it, else for all.
  */
 export class Throttle {
   readonly #clock: () => number;
@@ -32,37 +33,38 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** Whether a call would be throttled. */
-  isPaused(operation: OperationName, token: string | undefined): boolean {
+  /** Whether a call would be throttled. @param caller token or address; undefined for a call that names neither */
+  isPaused(operation: OperationName, caller: string | undefined): boolean {
     if (this.#pauses.size === 0) return false;
-    return [EVERYBODY, memberOf(token)].some((member) => {
-      const pause = this.#pauses.get(`${operation} ${member}`);
+    return [EVERYBODY, digestOf(caller)].some((each) => {
+      const pause = this.#pauses.get(`${operation} ${each}`);
       return pause !== undefined && this.#clock() < pause.until;
     });
   }
 
   /**
+   * @param caller as for `isPaused`
    * @param options.retryAfter `Retry-After` of the answer: seconds or a date (RFC 9110, 10.2.3)
-   * @param options.isTrial whether the token is of a trial. Anybody can start many trials, so they do not count for the
-   *   pause of all visitors.
+   * @param options.isMember whether the caller is a member. Anybody can have many addresses and start many trials, so these do
+   *   not count for the pause of all visitors.
    */
   recordThrottled(
     operation: OperationName,
-    token: string | undefined,
-    { retryAfter, isTrial = false }: { retryAfter: string | undefined; isTrial?: boolean },
+    caller: string | undefined,
+    { retryAfter, isMember }: { retryAfter: string | undefined; isMember: boolean },
   ): void {
-    const member = memberOf(token);
+    const member = digestOf(caller);
     const pause = this.#pause(operation, member, retryAfter);
-    if (token && isTrial) return;
+    if (!isMember) return;
     const members = this.#members.get(operation) ?? new Map<string, number>();
     this.#members.set(operation, members.set(member, pause.until));
     for (const [other, until] of members) if (until < this.#clock()) members.delete(other);
     if (members.size >= MEMBERS_FOR_ALL) this.#pause(operation, EVERYBODY, retryAfter);
   }
 
-  recordAnswer(operation: OperationName, token: string | undefined): void {
+  recordAnswer(operation: OperationName, caller: string | undefined): void {
     if (this.#pauses.size === 0) return;
-    for (const member of [EVERYBODY, memberOf(token)]) this.#pauses.delete(`${operation} ${member}`);
+    for (const member of [EVERYBODY, digestOf(caller)]) this.#pauses.delete(`${operation} ${member}`);
   }
 
   #pause(operation: OperationName, member: string, retryAfter: string | undefined): Pause {
@@ -83,6 +85,6 @@ export class Throttle {
 }
 
 /** A digest: a token is stored in its session only. */
-function memberOf(token: string | undefined): string {
-  return token ? createHash("sha256").update(token).digest("base64url") : EVERYBODY;
+function digestOf(caller: string | undefined): string {
+  return caller ? createHash("sha256").update(caller).digest("base64url") : EVERYBODY;
 }
