@@ -10,6 +10,13 @@ const ENTRY = /^\/m\/(?:login(?:\/.*)?|agent|logout|register(?:\.html)?|forget|t
 const WALLET =
   /^\/m\/(?:logout|balance|voucherCenter|play\/[^/]*|play-check|launch|member\/home|member\/agent\/\w+|agent\/home)$/;
 
+/** Whether a request sends a form of log-in or registration. */
+export function isEntryForm(request: IncomingMessage): boolean {
+  return isWrite(request) && ENTRY.test(pathOf(request));
+}
+
+const pathOf = ({ url = "/" }: IncomingMessage) => (url.split("?", 1)[0] ?? "/").replace(/\.data$/, "");
+
 /**
  * How important a request is. Pages, JSON and data requests of one address are alike.
  * @param isMember whether it carries a session that this server has sealed
@@ -17,9 +24,8 @@ const WALLET =
 export function priorityOf(request: IncomingMessage, isMember: boolean): Priority {
   const { headers, url = "/" } = request;
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return "prefetch";
-  const [target = "/", query = ""] = url.split("?", 2);
-  const path = target.replace(/\.data$/, "");
+  const path = pathOf(request);
   if (isMember) return isWrite(request) || WALLET.test(path) ? "essential" : "member";
   if (isWrite(request)) return ENTRY.test(path) ? "essential" : "guest";
-  return query === "" ? "guest" : "search";
+  return url.split("?", 2)[1] ? "search" : "guest";
 }

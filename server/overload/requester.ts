@@ -2,9 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { readDeviceId } from "~/http/cookies/known-device.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { parseSessionRecord } from "~/session/session.server";
+import { expiryOf, parseSessionRecord, type SessionRecord } from "~/session/session.server";
 import { addressOf } from "./client-address";
 
 /** Who sent a request, as far as their share of the server is concerned. */
@@ -25,14 +27,21 @@ export interface Requester {
 /** The names of cookies do not depend on the address in production: they have the prefix `__Host-` there. */
 const LOCAL_URL = new URL("http://localhost/");
 
-/** Uses a session or a device only when this server has sealed its cookie; a session also when it has expired. */
+/**
+ * Uses a session or a device only when this server has sealed its cookie. A session that has ended still tells its visitor
+ * apart from others, but not as a member: its cookie may be sent for ever.
+ */
 export async function identify(request: IncomingMessage): Promise<Requester> {
   const client = addressOf(request);
   const guest = { key: prefixOf(client), address: prefixOf(client), network: networkOf(client), isMember: false };
   if (!request.headers.cookie) return guest;
   const cookies = new RequestCookies(LOCAL_URL, request.headers.cookie);
   const record = parseSessionRecord(await cookies.unseal(personalCookies.session));
-  if (record) return { ...guest, key: `session ${record.id}`, isMember: !isTrial(record.type) };
+  if (record) return { ...guest, key: `session ${record.id}`, isMember: !isTrial(record.type) && isLive(record) };
   const device = await readDeviceId({ cookies });
   return device ? { ...guest, key: `device ${device}` } : guest;
+}
+
+function isLive(record: SessionRecord): boolean {
+  return expiryOf(record, getConfiguration().session) === undefined && endedSessions.reasonOf(record) === undefined;
 }
