@@ -1,20 +1,62 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import { z } from "zod";
+import type { RequestContext } from "~/http/context/request-context.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
+import { issueIdempotencyKey } from "./idempotency-key.server";
 
 /** The message of each invalid field, "" for the form as a whole. */
 export type FormErrors = Readonly<Record<string, MessageKey>>;
 
-/** The answer to a form that stays on its page. */
-export interface FormReply<Answer> {
-  answer: Answer;
+/** Why a form was refused. */
+export interface FormRefusal {
+  errors: FormErrors;
   /** HTTP status. */
   status: number;
   /** Seconds until another attempt makes sense; 0 or absent for no hint. */
   retryAfter?: number | undefined;
+}
+
+/** The answer to a form that stays on its page. */
+export interface FormReply<Answer> extends Omit<FormRefusal, "errors"> {
+  answer: Answer;
+}
+
+/** What a form decides about itself when it is shown again. */
+export interface FormAgain<Content extends object> extends Omit<FormRefusal, "errors"> {
+  errors?: FormErrors;
+  /** Names of fields that the page empties. They are not sent back. */
+  cleared?: string[];
+  /** Names of further fields that are not sent back: secrets. */
+  hidden?: readonly string[];
+  /** Values and errors as Conform returns them. If absent, they are those of the form and of `errors`. */
+  result?: FormAnswer["result"];
+  /** Further data of the answer. Where it may be absent, all its fields are optional. */
+  content?: Content;
+}
+
+/** The form again: its values without secrets, its errors, and a new idempotency key. */
+export function formAgain<Content extends object>(
+  ctx: RequestContext,
+  form: FormData,
+  { errors = {}, status, retryAfter, cleared, hidden = [], content, ...given }: FormAgain<Content>,
+) {
+  const answer = {
+    result: given.result ?? toSubmissionResult(form, errors, [...hidden, ...(cleared ?? [])]),
+    ...(cleared ? { cleared } : {}),
+    idempotencyKey: issueIdempotencyKey(ctx),
+    ...(content as Content),
+  };
+  return { kind: "form" as const, reply: { answer, status, retryAfter } };
+}
+
+/** Turns a reply into the result of a route action. */
+export function respond<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {
+  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
 }
 
 /** Names of buttons and hidden controls, which are not sent back. */
@@ -24,14 +66,8 @@ const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT
  * A form's values and errors for the page. Browsers submit fields in the order of the form, and errors are in that order.
  * Those of fields that were not submitted follow: an unchecked checkbox, which the forms have below their fields, and fields
  * that the form did not have yet.
- * @param errors message keys by field name, "" for the form as a whole
- * @param hidden names of fields that are not sent back: secrets, and fields to be cleared
  */
-export function toSubmissionResult(
-  form: FormData,
-  errors: FormErrors,
-  hidden: readonly string[],
-): FormAnswer["result"] {
+function toSubmissionResult(form: FormData, errors: FormErrors, hidden: readonly string[]): FormAnswer["result"] {
   const { "": formError, ...fieldErrors } = errors;
   const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({
     hideFields: [...CONTROLS, ...hidden],
@@ -47,4 +83,10 @@ export function firstErrors(errors: Record<string, string[] | null> | null | und
     keys?.[0] ? [[name, keys[0] as MessageKey] as const] : [],
   );
   return Object.fromEntries(pairs);
+}
+
+/** The refusal for a write that failed, as a message of the form as a whole. @throws errors that are bugs */
+export function toFormRefusal(error: unknown): FormRefusal {
+  const { key, status, retryAfter } = toRefusal(error);
+  return { errors: { "": key }, status, retryAfter };
 }

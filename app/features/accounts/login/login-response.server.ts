@@ -4,10 +4,9 @@ import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
-import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin, refuseGuest } from "~/http/guards/require-session.server";
 import type { Refusal } from "~/http/responses/refusal";
-import type { FormReply } from "../fields/form-reply.server";
-import { respond } from "../fields/form-response.server";
+import { type FormReply, respond } from "../fields/form-reply.server";
 
 /** How a submitted log-in ended. */
 export type LoginOutcome<Answer = never> =
@@ -39,7 +38,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
       ctx.page.refused = outcome.refusal;
       throw replace(outcome.path);
     case "restart":
-      return redirectToLogin(ctx, outcome.path);
+      return refuseGuest(ctx, outcome.path);
   }
 }
 
@@ -56,7 +55,7 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
  */
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
   const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
-  if (launch?.kind === "log-in") return redirectToLogin(ctx, loginPath(ctx, launch.from));
+  if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
   return replace((await addPendingFavourite(ctx, from)) ?? from);

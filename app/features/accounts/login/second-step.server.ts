@@ -7,8 +7,7 @@ import { getSite, type Site } from "~/site/site.server";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { toSubmissionResult } from "../fields/form-reply.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { formAgain } from "../fields/form-reply.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { requirePhoneProof } from "../verification/phone-proof.server";
@@ -59,7 +58,7 @@ export async function submitSecondStep(
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
   const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {
     const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
-    return reply(ctx, { method, result, cleared: ["answer"] }, status, retryAfter);
+    return formAgain(ctx, form, { status, retryAfter, result, cleared: ["answer"], content: { method } });
   };
   if (submission.status !== "success") return refuse(400);
   const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer, settings });
@@ -157,20 +156,7 @@ async function proveSentNumber(ctx: RequestContext, site: Site, code: string) {
 
 /** The form again after a code was requested: the gateway does not return the number of the account. */
 export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswer): LoginOutcome<SecondStepAnswer> {
-  const errors = "sent" in code ? {} : code.errors;
-  const result = toSubmissionResult(form, errors, ["answer"]);
-  if ("sent" in code) return reply(ctx, { method: "sms", result, sent: code.sent }, 200);
-  return reply(ctx, { method: "sms", result }, code.status, code.retryAfter);
-}
-
-function reply(
-  ctx: RequestContext,
-  content: Omit<SecondStepAnswer, "idempotencyKey">,
-  status: number,
-  retryAfter?: number,
-): LoginOutcome<SecondStepAnswer> {
-  const answer = { ...content, idempotencyKey: issueIdempotencyKey(ctx) };
-  return { kind: "form", reply: { answer, status, retryAfter } };
+  return formAgain(ctx, form, { ...code, hidden: ["answer"], content: { method: "sms" as const, ...code.content } });
 }
 
 /** A wrong name or e-mail address is not called a wrong code. */

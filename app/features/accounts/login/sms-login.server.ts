@@ -17,15 +17,13 @@ import {
 } from "../fields/field-schemas.server";
 import { type FieldSettings, withPlus } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { type FormErrors, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { type FormAgain, firstErrors, formAgain } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { type PhoneProof, requirePhoneProof } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
-import type { CodeAnswer } from "../verification/sms-code.server";
-import type { SentCodeView } from "../verification/verification.response-schema.server";
 import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { rememberField } from "./login.form-schema.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
@@ -79,23 +77,19 @@ export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettin
   };
 }
 
-/** The form again after a code was requested. */
-export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswer): LoginOutcome<SmsLoginAnswer> {
-  return reply(ctx, form, "sent" in code ? { status: 200, sent: code.sent } : code);
-}
-
 /** Logs in with a mobile number and a code. The button `refresh` gets the form with another captcha. */
 export async function loginWithSms(
   ctx: RequestContext,
   form: FormData,
   settings: FieldSettings,
 ): Promise<LoginOutcome<SmsLoginAnswer>> {
-  if (form.get("refresh") === "captcha") return reply(ctx, form, { status: 200, captcha: true });
+  if (form.get("refresh") === "captcha") return replyToSmsLogin(ctx, form, { status: 200, captcha: true });
   const [rules, dialing] = await Promise.all([settings.rules, settings.dialing]);
   const rule = requiredRuleFor("mobileNum", rules);
   const schema = smsLoginSchema(rule, dialing, form.has("identifying"));
   const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
-  if (submission.status !== "success") return reply(ctx, form, { errors: firstErrors(submission.error), status: 400 });
+  if (submission.status !== "success")
+    return replyToSmsLogin(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   return attemptLogin(ctx, form, submission.value, settings);
 }
 
@@ -112,28 +106,19 @@ function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha:
 
 type SmsLoginForm = z.infer<ReturnType<typeof smsLoginSchema>>;
 
-interface Reply {
-  errors?: FormErrors;
-  status: number;
-  retryAfter?: number | undefined;
+interface SmsLoginAgain extends FormAgain<Pick<SmsLoginAnswer, "sent">> {
   /** The form needs a captcha; a form that had one keeps it. */
   captcha?: boolean | undefined;
-  sent?: SentCodeView;
 }
 
-function reply(
+/** The form again. */
+export function replyToSmsLogin(
   ctx: RequestContext,
   form: FormData,
-  { errors = {}, status, retryAfter, captcha, sent }: Reply,
+  { captcha, ...again }: SmsLoginAgain,
 ): LoginOutcome<SmsLoginAnswer> {
-  const cleared = [...("messageCode" in errors ? ["messageCode"] : []), "identifying"];
-  const answer: SmsLoginAnswer = {
-    result: toSubmissionResult(form, errors, cleared),
-    cleared,
-    idempotencyKey: issueIdempotencyKey(ctx),
-    ...(sent ? { sent } : {}),
-  };
-  return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || form.has("identifying") };
+  const cleared = [...(again.errors?.messageCode ? ["messageCode"] : []), "identifying"];
+  return { ...formAgain(ctx, form, { ...again, cleared }), needsCaptcha: captcha || form.has("identifying") };
 }
 
 async function attemptLogin(
@@ -163,16 +148,17 @@ async function attemptLogin(
   const result = await orUndefinedOnFailure(authenticated);
   switch (result?.kind) {
     case undefined:
-      return reply(ctx, form, { status: 503 });
+      return replyToSmsLogin(ctx, form, { status: 503 });
     case "refused":
-      return reply(ctx, form, toReply(result));
+      return replyToSmsLogin(ctx, form, toReply(result));
     case "bind":
-      return reply(ctx, form, { errors: { messageCode: FAILED }, status: 401 });
+      return replyToSmsLogin(ctx, form, { errors: { messageCode: FAILED }, status: 401 });
     case "verify": {
       // The second step sends number and code again. Another code would end this one, and the gateway does not know a code of
       // the phone-auth provider.
       const methods = site.smsByProvider ? [] : result.methods.filter((method) => method !== "sms");
-      if (methods.length === 0) return reply(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
+      if (methods.length === 0)
+        return replyToSmsLogin(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
       clearSentCode(ctx);
       const account = { username: mobile, password: code, dialingCode };
       const pending = { kind: "verify", portal: "member", from, ...account, methods, remember } as const;
@@ -202,7 +188,7 @@ function openSmsSession(
 const UNIFORM_ERRORS: readonly MessageKey[] = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
 
 /** An unknown number, a wrong code and a disabled account get the same message. */
-function toReply({ error, status, captcha, human, retryAfter }: LoginRefusal): Reply {
+function toReply({ error, status, captcha, human, retryAfter }: LoginRefusal): SmsLoginAgain {
   if (error === "errors:enter_captcha") return { errors: { identifying: error }, status, captcha: true };
   if (UNIFORM_ERRORS.includes(error) && !human) return { errors: { messageCode: FAILED }, status, captcha };
   return { errors: { "": error }, status, retryAfter, captcha };

@@ -15,8 +15,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
 import { confirmationField, idempotencyKeyField, secretField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import type { FormRefusal } from "../fields/form-refusal.server";
-import { type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
+import { type FormRefusal, type FormReply, firstErrors, formAgain } from "../fields/form-reply.server";
 import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
@@ -125,17 +124,9 @@ function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword:
   });
 }
 
-function reply(
-  ctx: RequestContext,
-  submitted: FormData,
-  { errors, status, retryAfter }: FormRefusal,
-): ChangePasswordOutcome {
-  const answer = {
-    result: toSubmissionResult(submitted, errors, SECRETS),
-    asksOld: ctx.session.cachedPassword === undefined,
-    idempotencyKey: issueIdempotencyKey(ctx),
-  };
-  return { kind: "form", reply: { answer, status, retryAfter } };
+function reply(ctx: RequestContext, submitted: FormData, refusal: FormRefusal): ChangePasswordOutcome {
+  const content = { asksOld: ctx.session.cachedPassword === undefined };
+  return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, content });
 }
 
 /** At most 5 wrong old passwords in 15 minutes for one account. */
@@ -149,7 +140,7 @@ async function changeAtGateway(ctx: RequestContext, account: string, change: Pas
     return { changedAt: Date.now() };
   } catch (error) {
     if (error instanceof RateLimitedError) return toChangeRefusal(error);
-    if (!(error instanceof GatewayError) || error.wasNotSent || error.kind === "unauthenticated") throw error;
+    if (!(error instanceof GatewayError) || error.wasNotSent || isSessionEnd(error)) throw error;
     return error.isDefiniteRefusal ? toChangeRefusal(error) : outcomeUnknown;
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { concernsAccount } from "../fields/account-errors.server";
-import { type FormRefusal, toFormRefusal } from "../fields/form-refusal.server";
+import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 
 /** Why a password was not reset. */
 export interface ResetRefusal extends FormRefusal {

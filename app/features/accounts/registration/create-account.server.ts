@@ -16,8 +16,7 @@ import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormRefusal, toFormRefusal } from "../fields/form-refusal.server";
-import type { FormErrors } from "../fields/form-reply.server";
+import { type FormErrors, type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 import {
   cachePassword,
   sealOpenedSession,

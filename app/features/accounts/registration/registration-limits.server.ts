@@ -4,7 +4,7 @@ import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
-import { type FormRefusal, toFormRefusal } from "../fields/form-refusal.server";
+import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 

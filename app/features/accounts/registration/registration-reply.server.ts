@@ -2,11 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import type { FormRefusal } from "../fields/form-refusal.server";
-import { type FormErrors, type FormReply, firstErrors, toSubmissionResult } from "../fields/form-reply.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import {
+  type FormAgain,
+  type FormErrors,
+  type FormRefusal,
+  type FormReply,
+  firstErrors,
+  formAgain,
+} from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
-import type { CodeAnswer } from "../verification/sms-code.server";
 import type { AvailabilityResult } from "./availability.server";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
 import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
@@ -43,12 +47,7 @@ export function mayComeFromOldRules({ status, errors }: { status: number; errors
 
 /** The form again with another captcha. */
 export function replyWithCaptcha(ctx: RequestContext, submitted: FormData, captcha: FormCaptcha): RegistrationOutcome {
-  return replyToRegistration(ctx, submitted, { status: 200, content: { captcha, cleared: ["identifying"] } });
-}
-
-/** The form again after a code was requested. */
-export function replyToCode(ctx: RequestContext, submitted: FormData, code: CodeAnswer): RegistrationOutcome {
-  return replyToRegistration(ctx, submitted, "sent" in code ? { status: 200, content: code } : code);
+  return replyToRegistration(ctx, submitted, { status: 200, cleared: ["identifying"], content: { captcha } });
 }
 
 /** The form again after one of its values was checked. */
@@ -82,29 +81,20 @@ export function replyToRefusal(
 ): RegistrationOutcome {
   const found = validateRegistration(submitted, form, dialing);
   const errors = found.values ? refusal.errors : found.errors;
-  const content = {
-    form,
-    ...(captcha ? { captcha } : {}),
-    cleared: ["identifying", ...CODE_FIELDS.filter((name) => name in errors)],
-  };
-  return replyToRegistration(ctx, submitted, { ...refusal, errors, content });
-}
-
-interface Reply {
-  status: number;
-  errors?: FormErrors;
-  retryAfter?: number | undefined;
-  content?: Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "cleared" | "form">;
+  const cleared = ["identifying", ...refusedCodes(errors)];
+  const content = { form, ...(captcha ? { captcha } : {}) };
+  return replyToRegistration(ctx, submitted, { ...refusal, errors, cleared, content });
 }
 
 /** The form again. */
 export function replyToRegistration(
   ctx: RequestContext,
   submitted: FormData,
-  { status, errors = {}, retryAfter, content }: Reply,
+  again: FormAgain<Pick<RegistrationAnswer, "captcha" | "sent" | "checked" | "form">>,
 ): RegistrationOutcome {
-  const hidden = [...SECRETS, ...CODE_FIELDS.filter((name) => name in errors)];
-  const result = toSubmissionResult(submitted, errors, hidden);
-  const answer = { result, idempotencyKey: issueIdempotencyKey(ctx), ...content };
-  return { kind: "form", reply: { answer, status, retryAfter } };
+  return formAgain(ctx, submitted, { ...again, hidden: [...SECRETS, ...refusedCodes(again.errors)] });
+}
+
+function refusedCodes(errors: FormErrors = {}): string[] {
+  return CODE_FIELDS.filter((name) => name in errors);
 }

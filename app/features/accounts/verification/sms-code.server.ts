@@ -17,8 +17,7 @@ import { canonicalNumber, type MobileNumber } from "../fields/canonical-account.
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import type { FormRefusal } from "../fields/form-refusal.server";
-import { firstErrors } from "../fields/form-reply.server";
+import { type FormAgain, firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
 import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
@@ -33,8 +32,8 @@ interface CodeRequest extends MobileNumber {
   recaptchaToken: string | undefined;
 }
 
-/** The answer to the button that requests a code. */
-export type CodeAnswer = { sent: SentCodeView } | FormRefusal;
+/** The form again, after its button that requests a code. */
+export type CodeAnswer = FormAgain<{ sent?: SentCodeView }>;
 
 interface SendFailure {
   error: MessageKey;
@@ -104,7 +103,7 @@ export async function requestCode(
   }
   const sent = { purpose, mobile, dialingCode, ...result };
   await writeSentCode(ctx, sent);
-  return { sent: toSentCodeView(sent) };
+  return { status: 200, content: { sent: toSentCodeView(sent) } };
 }
 
 /** A code of the phone-auth provider needs its check. It is asked for before a code counts against the limits. */

@@ -5,7 +5,7 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { refuseGuest } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/login-bind";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getBindPage(ctx);
-  return page ? { ...page, home: await getLobbyPreview(ctx) } : redirectToLogin(ctx, portals.member.path);
+  return page ? { ...page, home: await getLobbyPreview(ctx) } : refuseGuest(ctx, portals.member.path);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

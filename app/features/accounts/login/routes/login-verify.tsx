@@ -4,7 +4,7 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { refuseGuest } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
 import { Tabs } from "~/ui/layout/tabs";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/login-verify";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getSecondStepPage(ctx);
-  if (!page) return redirectToLogin(ctx, portals.member.path);
+  if (!page) return refuseGuest(ctx, portals.member.path);
   const [home, sms] = await Promise.all([
     getLobbyPreview(ctx),
     page.method === "sms" ? getSmsLoginPage(ctx, loadFieldSettings(ctx)) : undefined,

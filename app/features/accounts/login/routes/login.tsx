@@ -21,7 +21,7 @@ import { SocialButtons } from "../components/social-buttons";
 import type { LoginAnswer, SmsLoginAnswer } from "../login.response-schema.server";
 import { forgotPasswordPath, returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
-import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToCode, showsSmsLogin } from "../sms-login.server";
+import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToSmsLogin, showsSmsLogin } from "../sms-login.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/login";
 
@@ -58,7 +58,7 @@ async function submit(ctx: RequestContext, form: FormData) {
   const settings = loadFieldSettings(ctx);
   if (!isSmsLogin(ctx)) return loginWithUsername(ctx, "member", form, settings);
   if (form.get("send") !== "sms") return loginWithSms(ctx, form, settings);
-  return replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings));
+  return replyToSmsLogin(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

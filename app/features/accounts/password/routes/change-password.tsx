@@ -3,22 +3,16 @@ import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
-import { currentPath } from "~/http/context/request-info.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import {
-  loginPath,
-  redirectToLogin,
-  refuseWithRedirect,
-  requireSessionOrRedirect,
-} from "~/http/guards/require-session.server";
+import { redirectToLogin, refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
+import { respond } from "../../fields/form-reply.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
 import type { Route } from "./+types/change-password";
@@ -45,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "form":
       return respond(outcome.reply);
     case "session-ended":
-      return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
+      return redirectToLogin(ctx);
     case "changed":
       ctx.page.flash("registration:password_saved");
       throw redirect("/m/home");
@@ -54,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
 function requireMember(ctx: RequestContext, form: FormData): SessionRecord {
-  const wasMember = ctx.session.lastUsername !== undefined || Boolean(form.get("username"));
+  const wasMember = ctx.session.receivedState !== "none" || Boolean(form.get("username"));
   return wasMember ? requireSessionForForm(ctx, undefined) : requireSessionOrRedirect(ctx, "/m/home");
 }
 

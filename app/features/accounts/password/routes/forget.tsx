@@ -11,14 +11,14 @@ import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
+import { respond } from "../../fields/form-reply.server";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
 import { requestCode } from "../../verification/sms-code.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
 import { getForgotPasswordPage, getResetMethod } from "../forgot-password-page.server";
-import { type ForgotPasswordOutcome, replyToCode } from "../forgot-password-reply.server";
+import { type ForgotPasswordOutcome, replyToReset } from "../forgot-password-reply.server";
 import { submitEmailForm } from "../reset-by-email.server";
 import { submitPhoneForm } from "../reset-by-phone.server";
 import type { Route } from "./+types/forget";
@@ -61,7 +61,7 @@ async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswo
   const settings = loadFieldSettings(ctx);
   if (method === "email") return submitEmailForm(ctx, form, settings);
   if (form.get("send") !== "sms") return submitPhoneForm(ctx, form, settings);
-  return replyToCode(ctx, form, await requestCode(ctx, form, "noLogin", settings));
+  return replyToReset(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
 /** Keeps the loader's data after a submission; the answer contains all changes. */

@@ -20,7 +20,7 @@ import {
   loadFieldSettings,
   refreshRegistrationRules,
 } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
+import { respond } from "../../fields/form-reply.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
@@ -38,7 +38,6 @@ import {
   mayComeFromOldRules,
   type RegistrationOutcome,
   replyToCheck,
-  replyToCode,
   replyToRefusal,
   replyToRegistration,
   replyWithCaptcha,
@@ -87,7 +86,7 @@ async function submit(ctx: RequestContext, submitted: FormData): Promise<Registr
   if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
   if (submitted.get("send") === "sms") {
     if (!form.mobile || !form.code) return replyToRegistration(ctx, submitted, { status: 400 });
-    return replyToCode(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
+    return replyToRegistration(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
   }
   const checked = submitted.get("check");
   if (isCheckedField(checked))
