@@ -15,8 +15,8 @@ import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame, getServiceContacts } from "./frame/frame.server";
 import { getMemberFigures } from "./frame/member/current-member.server";
+import { givenUpTokensMiddleware } from "./frame/member/gateway-session.server";
 import { toMemberPanel } from "./frame/member/member-panel.server";
-import { givenUpTokensMiddleware } from "./frame/member/session-end.server";
 import { getUnread } from "./frame/member/unread.server";
 import { getMenu } from "./frame/menu/menu.server";
 import { FrameContext, useFrame } from "./frame/use-frame";

@@ -5,7 +5,7 @@ import { keyedDigest } from "~/platform/keyed-digest.server";
 import { connectRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { RedisEnds } from "./redis-ends.server";
-import type { SessionEndedHere, SessionRecord } from "./session.server";
+import type { CookieEnd, SessionRecord } from "./session.server";
 import type { EndsChannel, SharedEnd } from "./shared-end";
 import { WorkerEnds } from "./worker-ends.server";
 
@@ -71,8 +71,8 @@ export class EndedSessions {
     });
   }
 
-  /** Why a session was ended before its time; undefined for a live one. */
-  reasonOf(record: SessionSubject): SessionEndedHere | undefined {
+  /** Why the cookie of a session is not accepted; undefined for a session that was not ended before its time. */
+  reasonOf(record: SessionSubject): CookieEnd | undefined {
     if (this.#ends.size === 0) return undefined;
     const subjects = [["ended token", record.token], ...accountSubjects(record)];
     for (const subject of subjects) {
@@ -111,7 +111,7 @@ function accountSubjects({ name, accountId }: Account): string[][] {
   return [...(name ? [["ended name", name.toLowerCase()]] : []), ...(accountId ? [["ended account", accountId]] : [])];
 }
 
-function reasonFor({ reason, replaced, kept }: SharedEnd, id: string): SessionEndedHere {
+function reasonFor({ reason, replaced, kept }: SharedEnd, id: string): CookieEnd {
   if (replaced) return "replaced";
   if (reason === "logged-out") return "account_logged_out";
   const isKept = kept?.some((digest) => keyedDigest.ofEach("kept session", id).includes(digest));

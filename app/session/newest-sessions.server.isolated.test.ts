@@ -25,17 +25,17 @@ afterAll(() => server.close());
 const session = (token: string, name = "demo_user1") => ({ id: `id of ${token}`, token, name });
 
 test("a session is replaced once its account has another token", async () => {
-  const { rememberNewestSession, wasReplaced } = await startProcess();
+  const { rememberNewestSession, wasDisplaced } = await startProcess();
   rememberNewestSession(session("tk-1"));
-  expect(await wasReplaced(session("tk-1"))).toBe(false);
+  expect(await wasDisplaced(session("tk-1"))).toBe(false);
   rememberNewestSession(session("tk-2", "DEMO_user1"));
-  expect(await wasReplaced(session("tk-1"))).toBe(true);
-  expect(await wasReplaced(session("tk-2"))).toBe(false);
-  expect(await wasReplaced(session("tk-3", "someone_else"))).toBe(false);
+  expect(await wasDisplaced(session("tk-1"))).toBe(true);
+  expect(await wasDisplaced(session("tk-2"))).toBe(false);
+  expect(await wasDisplaced(session("tk-3", "someone_else"))).toBe(false);
   // Accounts that the gateway gives no name are not one account.
   rememberNewestSession(session("tk-4", ""));
   rememberNewestSession(session("tk-5", ""));
-  expect(await wasReplaced(session("tk-4", ""))).toBe(false);
+  expect(await wasDisplaced(session("tk-4", ""))).toBe(false);
 });
 
 test("processes know each other's log-ins, and Redis stores neither names nor tokens", async () => {
@@ -46,9 +46,9 @@ test("processes know each other's log-ins, and Redis stores neither names nor to
   // Redis is given little time, so a busy machine may need another try.
   await vi.waitFor(async () => {
     other.rememberNewestSession(session("tk-2"));
-    expect(await one.wasReplaced(session("tk-1"))).toBe(true);
+    expect(await one.wasDisplaced(session("tk-1"))).toBe(true);
   });
-  expect(await other.wasReplaced(session("tk-2"))).toBe(false);
+  expect(await other.wasDisplaced(session("tk-2"))).toBe(false);
   const keys = (await one.redis?.keys("*")) ?? [];
   expect(keys).toHaveLength(1);
   const stored = `${keys} ${await one.redis?.get(keys[0] ?? "")}`;

@@ -28,7 +28,7 @@ export function rememberNewestSession(session: StartedSession): void {
  * Whether the account has started another session after this one, here or in another process of this product. Log-ins
  * elsewhere, such as in the merchant's own app, are not known.
  */
-export async function wasReplaced(session: StartedSession): Promise<boolean> {
+export async function wasDisplaced(session: StartedSession): Promise<boolean> {
   const key = digest(accountKeyOf(session));
   const shared = await redis?.get(REDIS_PREFIX + key).catch(() => undefined);
   const current = shared ?? newest.get(key);

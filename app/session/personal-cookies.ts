@@ -11,8 +11,8 @@ export const personalCookies = {
   rememberedAgent: "agent",
   /** Sign-ins with an OpenID provider that have not returned yet. */
   signIn: "signin",
-  /** Set after an agent's session expired: the next log-in page is the agents' one. */
-  expiredSessionPortal: "ended",
+  /** Set after an agent's session has ended: the next log-in page is the agents' one. */
+  endedSessionPortal: "ended",
   /** A log-in that needs a second step. */
   pendingLogin: "step",
   /** Fields of a form that was sent after the session had ended. */
@@ -33,13 +33,13 @@ export const personalCookies = {
   readMarksVersion: "read",
 } as const;
 
-const { session, flash, rememberedLogin, rememberedAgent, expiredSessionPortal, draft, sentCode } = personalCookies;
+const { session, flash, rememberedLogin, rememberedAgent, endedSessionPortal, draft, sentCode } = personalCookies;
 const ANY_PERSONAL = cookiePattern(
   session,
   flash,
   rememberedLogin,
   rememberedAgent,
-  expiredSessionPortal,
+  endedSessionPortal,
   draft,
   sentCode,
 );

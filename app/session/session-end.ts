@@ -1,21 +1,29 @@
+import type { TokenEndReason } from "~/gateway/protocol/error-codes.server";
+
 /**
  * After so many minutes without use, the end of a token is reported as idle time. The idle times of gateways differ. The
  * limit of this product's own sessions is `SESSION_IDLE_MINUTES`.
  */
 const PRESUMED_IDLE_MINUTES = 5;
 
-/** Why a session ended. Each value is the last part of a message key: `errors:<value>`. */
+/** Why a session ended. Each value is the last part of a message key: `errors:<value>` (docs/behaviour.md 18). */
 export type SessionEndReason =
+  /** The account has logged in again elsewhere, as far as this product knows. */
   | "session_displaced"
+  /** It was not used for too long. */
   | "session_idle"
+  /** It had lasted as long as sessions may, or the gateway ended it for no known reason. */
   | "session_expired"
+  /** Nobody can log in to a trial again, so the reason does not matter. */
   | "trial_ended"
   | "account_logged_out"
+  | "password_changed"
+  /** The gateway does not know a session that has only just begun. */
   | "not_logged_in";
 
 interface LastSession {
   /** The account has logged in again, as far as this product knows. */
-  replaced: boolean;
+  displaced: boolean;
   /** Nobody can log in to a trial account again. */
   trial: boolean;
   /** Last use of the session before this request, epoch milliseconds. */
@@ -30,12 +38,12 @@ interface LastSession {
  * @param now epoch milliseconds
  */
 export function sessionEndReason(
-  reported: Extract<SessionEndReason, "account_logged_out" | "session_expired" | "not_logged_in">,
-  { replaced, trial, lastSeenAt }: LastSession,
+  reported: TokenEndReason,
+  { displaced, trial, lastSeenAt }: LastSession,
   now = Date.now(),
 ): SessionEndReason {
   if (trial) return "trial_ended";
   if (reported !== "not_logged_in" || lastSeenAt === undefined) return reported;
-  if (replaced) return "session_displaced";
+  if (displaced) return "session_displaced";
   return now - lastSeenAt < PRESUMED_IDLE_MINUTES * 60_000 ? "session_expired" : "session_idle";
 }

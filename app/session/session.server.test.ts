@@ -46,6 +46,22 @@ describe("session limits", () => {
   );
 });
 
+test.each([
+  [undefined, "live", undefined],
+  ["session_idle", "ended", "session_idle"],
+  ["password_changed", "ended", "password_changed"],
+  ["superseded", "superseded", undefined],
+  ["replaced", "replaced", undefined],
+] as const)(
+  "a session that came with the end %s is %s, and the reason to show is %s",
+  (end, receivedState, endReason) => {
+    const session = new Session(record, { end });
+    expect(session).toMatchObject({ receivedState, endReason, lastUsername: "demo", isEndedByRequest: false });
+    expect(session.record).toEqual(end ? undefined : record);
+    expect(session.hasLaterCookie).toBe(endReason === undefined && end !== undefined);
+  },
+);
+
 describe("changes of a session", () => {
   it("a log-in gets a new session id, which prevents fixation", () => {
     const session = new Session(record);
@@ -67,6 +83,7 @@ describe("changes of a session", () => {
     const session = new Session(record);
     session.end();
     expect(session.record).toBeUndefined();
+    expect(session).toMatchObject({ receivedState: "live", isEndedByRequest: true });
     expect(session.changed).toBe(true);
   });
 });
@@ -84,9 +101,9 @@ test("the key of an account is its name in lower case, else its id at the gatewa
 });
 
 test("a renewed session keeps its id and gets a later start; a superseded one is not a session", () => {
-  const session = new Session(undefined, { received: record, superseded: true });
+  const session = new Session(record, { end: "superseded" });
   expect(session.record).toBeUndefined();
-  expect(session.isOver).toBe(false);
+  expect(session.receivedState).toBe("superseded");
   expect(session.restart(record, now)).toMatchObject({ id: record.id, token: record.token, startedAt: now });
   expect(session.changed).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isTrial } from "./account-types";
+import type { SessionEndReason } from "./session-end";
 
 const recordSchema = z.object({
   id: z.string(),
@@ -29,33 +30,30 @@ export interface SessionLimits {
   absoluteHours: number;
 }
 
-/**
- * The limit that a session has passed; a trial cannot log in again, so its message has no reason. Each value is the last
- * part of a message key: `errors:<value>`.
- */
-export type SessionExpiry =
-  | "session_idle"
-  | "session_expired"
-  | "trial_ended"
-  | Exclude<SessionEndedHere, "superseded" | "replaced">;
+/** What the visitor is not told of, because the browser may have a later cookie. */
+type LaterCookie =
+  /** The session continues under the later cookie. */
+  | "superseded"
+  /** The browser has begun another session, which has the later cookie. */
+  | "replaced";
 
-/**
- * Why this product ended a session before its time. `superseded`: the session continues under a later cookie; `replaced`:
- * another session has the later cookie.
- */
-export type SessionEndedHere = "account_logged_out" | "password_changed" | "superseded" | "replaced";
+/** Why the cookie of a session is not accepted. */
+export type CookieEnd = SessionEndReason | LaterCookie;
+
+/** The state of the session that a request came with. */
+type SessionState =
+  /** It came without one, or with a cookie that cannot be read. */
+  | "none"
+  | "live"
+  /** It is over; `endReason` says why. */
+  | "ended"
+  | LaterCookie;
 
 type StartedAccount = Pick<SessionRecord, "token" | "name" | "accountId" | "type" | "firstLogin" | "lastLoginAt">;
 
-interface PreviousSession {
-  /** The record that came with the request, live or expired. */
-  received?: SessionRecord | undefined;
-  /** Why that record is not live any more. */
-  expiry?: SessionExpiry | undefined;
-  /** The record is from an earlier cookie of a session that continues. */
-  superseded?: boolean;
-  /** Another session has begun in the place of this one. */
-  replaced?: boolean;
+interface SessionFacts {
+  /** Why the received record is not live. */
+  end?: CookieEnd | undefined;
   usesAgentPortal?: boolean;
 }
 
@@ -64,36 +62,32 @@ const RENEW_AFTER_MS = 60_000;
 
 /** The session of one request: read once, changed by actions, written once at the end. */
 export class Session {
-  /** Name of the account that was signed in when the request arrived, also when its session had expired. */
+  /** Of the session that the request came with. It stays, whatever the request does. */
+  readonly receivedState: SessionState;
+  /** Why that session is over. */
+  readonly endReason: SessionEndReason | undefined;
+  /** Name of its account, in every state. */
   readonly lastUsername: string | undefined;
-  /** Last use of the session before this request, epoch milliseconds. */
+  /** Its last use before this request, if it is live. Epoch milliseconds. */
   readonly lastSeenAt: number | undefined;
-  /** Set when the request came with a session that has expired. */
-  readonly expiry: SessionExpiry | undefined;
   /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
   readonly usesAgentPortal: boolean;
   /** The record of an earlier cookie of a session that continues. */
   readonly superseded: SessionRecord | undefined;
-  /** The browser may have received a later cookie than the one of this request: nothing of it is removed. */
-  readonly hasLaterCookie: boolean;
-  /** The request came with a session that is over, and no other one has taken its place. */
-  readonly isOver: boolean;
   readonly #givenUpTokens: string[] = [];
   readonly #liveAtFirst: SessionRecord | undefined;
   #record: SessionRecord | undefined;
   #changed = false;
 
-  /** @param record the live session, or undefined for a guest */
-  constructor(record: SessionRecord | undefined, previous: PreviousSession = {}) {
-    const { received, expiry, superseded = false, replaced = false, usesAgentPortal = false } = previous;
-    this.#record = record;
-    this.#liveAtFirst = record;
-    this.hasLaterCookie = superseded || replaced;
-    this.isOver = received !== undefined && !record && !this.hasLaterCookie;
-    this.superseded = superseded ? received : undefined;
+  /** @param received the record that came with the request, in any state; undefined for a guest */
+  constructor(received: SessionRecord | undefined, { end, usesAgentPortal = false }: SessionFacts = {}) {
+    this.receivedState = received ? stateOf(end) : "none";
+    this.endReason = end === "superseded" || end === "replaced" ? undefined : end;
+    this.superseded = end === "superseded" ? received : undefined;
+    this.#liveAtFirst = end === undefined ? received : undefined;
+    this.#record = this.#liveAtFirst;
     this.lastUsername = received?.name;
-    this.lastSeenAt = record?.seenAt;
-    this.expiry = expiry;
+    this.lastSeenAt = this.#record?.seenAt;
     this.usesAgentPortal = usesAgentPortal;
   }
 
@@ -102,13 +96,18 @@ export class Session {
     return this.#record;
   }
 
-  /** The session was live when the request came, and is not any more. */
-  get hasEnded(): boolean {
+  /** The browser may have received a later cookie than the one of this request: nothing of it is removed. */
+  get hasLaterCookie(): boolean {
+    return this.receivedState === "superseded" || this.receivedState === "replaced";
+  }
+
+  /** The session was live when the request came, and this request has ended it. */
+  get isEndedByRequest(): boolean {
     return this.#liveAtFirst !== undefined && !this.#record;
   }
 
-  /** Another one was started in the place of the session that came with the request. */
-  get wasReplaced(): boolean {
+  /** The session was live when the request came, and this request has begun another one in its place. */
+  get isReplacedByRequest(): boolean {
     return this.#liveAtFirst !== undefined && this.#record !== undefined && this.#record.id !== this.#liveAtFirst.id;
   }
 
@@ -194,12 +193,17 @@ export function parseSessionRecord(value: unknown): Readonly<SessionRecord> | un
   return record;
 }
 
-/** Which limit a session has passed, if any. @param now epoch milliseconds */
+function stateOf(end: CookieEnd | undefined): SessionState {
+  if (end === undefined) return "live";
+  return end === "superseded" || end === "replaced" ? end : "ended";
+}
+
+/** Why a session is over that has passed a limit of time; undefined within the limits. @param now epoch milliseconds */
 export function expiryOf(
   { startedAt, seenAt, type }: SessionRecord,
   { idleMinutes, absoluteHours }: SessionLimits,
   now = Date.now(),
-): SessionExpiry | undefined {
+): SessionEndReason | undefined {
   const isTooOld = now - startedAt > absoluteHours * 3_600_000;
   if (!isTooOld && now - seenAt <= idleMinutes * 60_000) return undefined;
   if (isTrial(type)) return "trial_ended";

@@ -5,6 +5,7 @@ export const endSchema = z.object({
   subjects: z.array(z.string()),
   /** Sessions that were started before this time are over. Epoch milliseconds. */
   before: z.number(),
+  /** `account_logged_out` or `password_changed` of `SessionEndReason`, as entries that are stored already spell them. */
   reason: z.enum(["logged-out", "password-changed"]),
   /** Another session has begun in the same browser, whose cookie takes the place of these. */
   replaced: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -25,12 +25,12 @@ const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
 /** @throws errors that are bugs */
 export function toLaunchFailure(failure: unknown, { preferences }: RequestContext): Failure {
   const { key: error, status } = toRefusal(failure);
-  const { kind, data } = failure instanceof GatewayError ? failure : {};
+  const { data } = failure instanceof GatewayError ? failure : {};
   return {
     error,
     ...helpByError[error],
     ...(status === 503 ? { fault: true } : {}),
-    ...(kind === "unauthenticated" ? { signIn: true } : {}),
+    ...(isSessionEnd(failure) ? { signIn: true } : {}),
     ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
   };
 }

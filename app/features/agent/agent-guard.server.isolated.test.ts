@@ -8,7 +8,7 @@ const { requireAgentSession, requireContractSession } = await import("./agent-gu
 
 const CONTRACTS = "/m/member/agent/getSalaryContract?contract=daily.1";
 
-/** The log-in page that a guard leads to; `lastUsername` and `usesAgentPortal` are those of the session that has ended. */
+/** The log-in page that a guard leads to; the session is as the request came with it. */
 function loginFor(guard: typeof requireAgentSession, path: string, session: object): string | null {
   const ctx = {
     session,
@@ -26,14 +26,14 @@ function loginFor(guard: typeof requireAgentSession, path: string, session: obje
 const loginWith = (login: string, from: string) => `${login}?${new URLSearchParams({ from })}`;
 
 test.each([
-  ["a player's session has ended", { lastUsername: "fox", usesAgentPortal: false }, "/m/login"],
-  ["an agent's session has ended", { lastUsername: "owl", usesAgentPortal: true }, "/m/agent"],
-  ["nobody was signed in", { usesAgentPortal: false }, "/m/agent"],
+  ["a player's session has ended", { receivedState: "ended", usesAgentPortal: false }, "/m/login"],
+  ["an agent's session has ended", { receivedState: "ended", usesAgentPortal: true }, "/m/agent"],
+  ["nobody was signed in", { receivedState: "none", usesAgentPortal: false }, "/m/agent"],
 ])("contract pages lead to the log-in page of the account: %s (behaviour 14.1)", (_, session, login) => {
   expect(loginFor(requireContractSession, CONTRACTS, session)).toBe(loginWith(login, CONTRACTS));
 });
 
 test("agents' home, which refuses players, always leads to the agents' log-in (behaviour 14.1)", () => {
-  const ended = { lastUsername: "fox", usesAgentPortal: false };
+  const ended = { receivedState: "ended", usesAgentPortal: false };
   expect(loginFor(requireAgentSession, "/m/agent/home", ended)).toBe(loginWith("/m/agent", "/m/agent/home"));
 });

@@ -1,9 +1,8 @@
 import { alertReturnPath } from "~/frame/member/contract-alerts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { currentPath } from "~/http/context/request-info.server";
 import {
-  loginPath,
   redirectToLogin,
+  refuseGuest,
   refuseWithRedirect,
   requireSessionOrRedirect,
 } from "~/http/guards/require-session.server";
@@ -12,7 +11,7 @@ import type { SessionRecord } from "~/session/session.server";
 
 /** The session of this request. @throws a redirect to the agents' log-in page, for guests */
 export function requireAgentSession(ctx: RequestContext): SessionRecord {
-  return ctx.session.record ?? redirectToLogin(ctx, agentLoginPath(ctx));
+  return ctx.session.record ?? refuseGuest(ctx, agentLoginPath(ctx));
 }
 
 /**
@@ -20,10 +19,10 @@ export function requireAgentSession(ctx: RequestContext): SessionRecord {
  * @throws a redirect to the agents' log-in page, or to the players' when a player's session has ended
  */
 export function requireContractSession(ctx: RequestContext): SessionRecord {
-  const { record, lastUsername } = ctx.session;
+  const { record, receivedState } = ctx.session;
   if (record) return record;
   // A guest of whom nothing is known is most likely an agent.
-  return redirectToLogin(ctx, lastUsername === undefined ? agentLoginPath(ctx) : loginPath(ctx, currentPath(ctx)));
+  return receivedState === "none" ? refuseGuest(ctx, agentLoginPath(ctx)) : redirectToLogin(ctx);
 }
 
 /** @throws a redirect to the return path, which stands for 401 for guests and 403 for accounts without alerts */

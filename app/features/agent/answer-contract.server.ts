@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import {
   processDailySalary,
   processDividend,
@@ -140,7 +140,7 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
     list = await listContracts(gateway);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return attempt(error.kind === "unauthenticated" ? "ended" : "unsent");
+    return attempt(isSessionEnd(error) ? "ended" : "unsent");
   }
   const request = findRequest(list, form);
   if (typeof request === "string") return attempt(request);
@@ -198,7 +198,7 @@ function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: Cont
 
 function resultOfFailure(error: GatewayError): AttemptResult {
   const { kind, isDefiniteRefusal } = error;
-  if (kind === "unauthenticated" && isDefiniteRefusal) return "ended";
+  if (isSessionEnd(error) && isDefiniteRefusal) return "ended";
   if (error.wasNotBegun) return "unsent";
   if (kind === "timeout") return "timed-out";
   return isDefiniteRefusal ? "refused" : "reply-lost";

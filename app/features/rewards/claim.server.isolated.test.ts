@@ -118,7 +118,7 @@ test("a claim of a session that the gateway has ended keeps no other session of 
   const { ctx, record } = await openSession();
   const submission = { record, idempotencyKey: "a" };
   const ended = { ...ctx, gateway: sandbox.clientFor({ token: "ended" }) } as RequestContext;
-  expect(await claim(ended, submission, "3001")).toMatchObject({ ok: false, status: 401, sessionEnded: true });
+  expect(await claim(ended, submission, "3001")).toEqual({ ok: false, sessionEnded: true });
   expect(await claim(ctx, { ...submission, record: { ...record, id: "another" } }, "3001")).toMatchObject({ ok: true });
 });
 

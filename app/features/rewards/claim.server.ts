@@ -1,4 +1,4 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
@@ -24,7 +24,8 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 /** Result of a claim or a code. An error has the HTTP status of the answer. */
 export type ClaimOutcome =
   | { ok: true; payment?: Payment }
-  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined; sessionEnded?: true };
+  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined }
+  | { ok: false; sessionEnded: true };
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
 interface Submission {
@@ -51,14 +52,7 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The gateway has ended the session, and so refused the call. Another session of the account may send it. */
-class SessionEndedError extends NotDoneError {
-  readonly messageKey: MessageKey;
-
-  constructor(messageKey: MessageKey) {
-    super("the session has ended");
-    this.messageKey = messageKey;
-  }
-}
+class SessionEndedError extends NotDoneError {}
 
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
@@ -116,8 +110,8 @@ async function submitOnce(
  */
 function toRejection(error: unknown): ClaimOutcome | undefined {
   if (!(error instanceof GatewayError) || error.wasNotBegun) throw error;
-  const { kind, code = "", messageKey } = error;
-  if (kind === "unauthenticated") throw new SessionEndedError(messageKey);
+  if (isSessionEnd(error)) throw new SessionEndedError();
+  const { code = "", messageKey } = error;
   if (!error.isDefiniteRefusal) return undefined;
   return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
 }
@@ -136,7 +130,7 @@ function unknownOutcome(error: MessageKey): ClaimOutcome {
 }
 
 function isUnknown(outcome: ClaimOutcome): boolean {
-  return !outcome.ok && outcome.status === UNKNOWN_STATUS;
+  return "status" in outcome && outcome.status === UNKNOWN_STATUS;
 }
 
 /**
@@ -144,8 +138,7 @@ function isUnknown(outcome: ClaimOutcome): boolean {
  * calls that it did not begin.
  */
 function toFailure(error: unknown): ClaimOutcome {
-  if (error instanceof SessionEndedError)
-    return { ok: false, error: error.messageKey, status: 401, sessionEnded: true };
+  if (error instanceof SessionEndedError) return { ok: false, sessionEnded: true };
   const { key, status, retryAfter } = toRefusal(error);
   if (!(error instanceof GatewayError)) return { ok: false, error: key, status, retryAfter };
   if (error.kind === "not-offered") return { ok: false, error: "member:contact_service", status: 409 };

@@ -1,5 +1,6 @@
 import { isAbsent } from "../protocol/coercion.server";
-import { GatewayError, type TokenEndReason, toTokenEndReason } from "../protocol/errors.server";
+import { type TokenEndReason, toTokenEndReason } from "../protocol/error-codes.server";
+import { GatewayError, isSessionEnd } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
 import { isEmptyIdentity } from "../protocol/response.server";
 
@@ -67,7 +68,7 @@ async function reportsEnd(operation: SecondOperation, call: Promise<unknown>): P
     return isEmptyOf[operation](value);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return error.kind === "unauthenticated" || error.status === 404 || error.status === 405;
+    return isSessionEnd(error) || error.status === 404 || error.status === 405;
   }
 }
 

@@ -47,24 +47,40 @@ interface CodeMeaning {
 
 const meanings = new Map<string, CodeMeaning>();
 
-/** @param spellings Separated by spaces; the first one represents all of them. */
+/**
+ * @param spellings Separated by spaces; the first one represents all of them.
+ * @returns that one
+ */
 function define(
   spellings: string,
   message: ErrorMessage,
   options: Partial<Pick<CodeMeaning, "kind" | "silent">> = {},
-): void {
+): string {
   const codes = spellings.toLowerCase().split(" ");
   const meaning = { code: codes[0] ?? "", message, kind: "rejected", silent: false, ...options } as const;
   for (const code of codes) meanings.set(code, meaning);
+  return meaning.code;
 }
 
-const endsSession = { kind: "unauthenticated" } as const;
+/**
+ * What the gateway says of a token that it does not accept. Why the session ended, `SessionEndReason`, is what the product
+ * makes of it. Each value is also the translation key `errors:<value>`.
+ */
+export type TokenEndReason = Extract<ErrorMessage, "not_logged_in" | "account_logged_out" | "session_expired">;
+
+/** By the first spelling of the code. */
+const tokenEndReasons = new Map<string, TokenEndReason>();
+
+function defineTokenEnd(spellings: string, reason: TokenEndReason): void {
+  tokenEndReasons.set(define(spellings, reason, { kind: "unauthenticated" }), reason);
+}
+
 const silent = { silent: true } as const;
 
 // docs/gateway.md 4.1: session and access
-define("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in", endsSession);
-define("user.or.token.invalid", "account_logged_out", endsSession);
-define("token_ip_different IP_HAS_CHANGED", "session_expired", endsSession);
+defineTokenEnd("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in");
+defineTokenEnd("user.or.token.invalid", "account_logged_out");
+defineTokenEnd("token_ip_different IP_HAS_CHANGED", "session_expired");
 define("IP_NOT_ALLOW", "region_blocked");
 define("domain_not_available", "region_blocked");
 define("customer.action.forbidden", "no_permission");
@@ -153,6 +169,11 @@ export function explainCode(code: string | undefined, number: string | undefined
     return { code: "self.excluded", message: "self_excluded", kind: "rejected", silent: false };
   }
   return { code: loggableCode.test(name) ? name : "", message: "unknown_error", kind: "rejected", silent: false };
+}
+
+/** What the code of an unauthenticated response says of the token (docs/gateway.md 1.7). */
+export function toTokenEndReason(code: string | undefined): TokenEndReason {
+  return tokenEndReasons.get(code ?? "") ?? "session_expired";
 }
 
 /** True for a code that docs/gateway.md 4 lists. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unknownValue } from "./coercion.server";
-import { explainCode, isKnownCode } from "./error-codes.server";
-import { type ErrorData, GatewayError, toTokenEndReason, verificationMethods } from "./errors.server";
+import { explainCode, isKnownCode, toTokenEndReason } from "./error-codes.server";
+import { type ErrorData, GatewayError, verificationMethods } from "./errors.server";
 import { maintenanceWindowSchema } from "./maintenance-window.server";
 import type { Operation, OperationName } from "./operations.server";
 import type { ParsedResponse, RawResponse } from "./response.server";

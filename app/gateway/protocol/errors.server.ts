@@ -123,7 +123,7 @@ export class GatewayError extends Error {
 }
 
 /** Whether an error says that the visitor has no session, or that it has ended. */
-export function isSessionEnd(error: unknown): error is GatewayError {
+export function isSessionEnd(error: unknown): error is GatewayError & { kind: "unauthenticated" } {
   return error instanceof GatewayError && error.kind === "unauthenticated";
 }
 
@@ -146,18 +146,4 @@ export async function orNotOffered<Result>(call: Promise<Result>): Promise<Resul
     if (error instanceof GatewayError && error.kind === "not-offered") return NOT_OFFERED;
     throw error;
   }
-}
-
-/** Why a token is no longer valid. Each value is also the translation key `errors:<value>`. */
-export type TokenEndReason = "not_logged_in" | "account_logged_out" | "session_expired";
-
-const tokenEndReasons = new Map<string, TokenEndReason>([
-  ["login.not.session", "not_logged_in"],
-  ["user.or.token.invalid", "account_logged_out"],
-  ["token_ip_different", "session_expired"],
-]);
-
-/** The reason for the code of an unauthenticated response (docs/gateway.md 1.7). */
-export function toTokenEndReason(code: string | undefined): TokenEndReason {
-  return (code && tokenEndReasons.get(code)) || "session_expired";
 }

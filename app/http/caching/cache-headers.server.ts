@@ -54,7 +54,7 @@ function isPersonal({ request, session, page }: CacheFacts, headers: Headers): b
  * for the back button that is `no-store` and replaces a cookie.
  */
 function hasOnlyVisitorCookie({ request, session, page }: CacheFacts, headers: Headers): boolean {
-  if (request.isWrite || session.record || session.lastUsername !== undefined || page.hasFlash) return false;
+  if (request.isWrite || session.receivedState !== "none" || session.record || page.hasFlash) return false;
   const start = `${personalCookieName(personalCookies.visitor, request.url)}=`;
   return headers.getSetCookie().every((cookie) => cookie.startsWith(start));
 }
@@ -64,7 +64,7 @@ function hasOnlyVisitorCookie({ request, session, page }: CacheFacts, headers: H
  * member's pages, also those for its back button. https://www.w3.org/TR/clear-site-data/
  */
 function endsSession({ session }: CacheFacts): boolean {
-  return session.lastUsername !== undefined && session.record === undefined;
+  return session.receivedState !== "none" && session.record === undefined;
 }
 
 /** A shared render sets no cookie: the page cache adds it. */

@@ -47,8 +47,8 @@ export class PageContext {
   messageValues: Readonly<Record<string, string | number>> = {};
 
   readonly #cookies: RequestCookies;
-  /** Message key about a session that has expired. */
-  readonly #expiryMessage: string | undefined;
+  /** Message key about a session that was over when the request came. */
+  readonly #endMessage: string | undefined;
   readonly #receivedFlash: Flash | undefined;
   #flashWasRead = false;
   #nextFlash: Flash | undefined;
@@ -57,14 +57,14 @@ export class PageContext {
     this.variant = connection.variant;
     this.hydrates = !preferences.lite;
     this.#cookies = cookies;
-    this.#expiryMessage = session.expiry && `errors:${session.expiry}`;
+    this.#endMessage = session.endReason && `errors:${session.endReason}`;
     this.#receivedFlash = parseFlash(cookies.get(personalCookies.flash));
   }
 
   /** Message key from the previous request, or of the session's end. Once read, it is not shown again. */
   get flashMessage(): string | undefined {
     this.#flashWasRead = true;
-    return this.#receivedFlash?.key ?? this.#expiryMessage;
+    return this.#receivedFlash?.key ?? this.#endMessage;
   }
 
   /** What the message from the previous request is about: an amount, or the key of a game. */
@@ -85,14 +85,14 @@ export class PageContext {
 
   /** Whether a message is waiting for this request, which makes the page personal. */
   get hasFlash(): boolean {
-    return this.#receivedFlash !== undefined || this.#expiryMessage !== undefined;
+    return this.#receivedFlash !== undefined || this.#endMessage !== undefined;
   }
 
   /** Writes the message for the next page, or removes the one that this page shows. */
   commitFlash(headers: Headers): void {
     const name = personalCookies.flash;
     const isShown = this.#flashWasRead && !headers.has("location");
-    const next = this.#nextFlash ? textOf(this.#nextFlash) : isShown ? undefined : this.#expiryMessage;
+    const next = this.#nextFlash ? textOf(this.#nextFlash) : isShown ? undefined : this.#endMessage;
     if (next) this.#cookies.setPersonal(name, next, { maxAge: FLASH_SECONDS });
     else if (isShown && this.#cookies.get(name)) this.#cookies.setPersonal(name, "", { maxAge: 0 });
   }

@@ -70,7 +70,7 @@ export async function openRequestContext(
     cookies.unseal(personalCookies.visitor).then((value) => VisitorRecord.read(value)),
   ]);
   // A session that is over in the meantime leaves no cookies of the gateway either.
-  if (session.isOver) visitor.endSession();
+  if (session.receivedState === "ended") visitor.endSession();
   const gateway = new VisitorGateway({ request: info, cookies, preferences, session, visitor });
   const parts = {
     request: info,
@@ -119,8 +119,8 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   const { request, session, cookies, visitor, gateway, page } = ctx;
   await commitSessionCookie(session, cookies);
   visitor.setGatewayCookies(gateway.cookies);
-  if (session.hasEnded) visitor.endSession();
-  else if (session.wasReplaced) visitor.replaceSession();
+  if (session.isEndedByRequest) visitor.endSession();
+  else if (session.isReplacedByRequest) visitor.replaceSession();
   if (visitor.changed && !endedMeanwhile(session)) await cookies.setSealed(personalCookies.visitor, visitor.value);
   page.commitFlash(headers);
   cookies.commit(headers);

@@ -79,6 +79,11 @@ test.each([
         session = read;
       }),
     ).toBeUndefined();
-    expect(session).toMatchObject({ record: undefined, expiry: undefined, isOver: false, superseded: undefined });
+    expect(session).toMatchObject({
+      record: undefined,
+      endReason: undefined,
+      receivedState: "replaced",
+      superseded: undefined,
+    });
   },
 );

@@ -2,15 +2,8 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import {
-  expiryOf,
-  parseSessionRecord,
-  Session,
-  type SessionEndedHere,
-  type SessionExpiry,
-  type SessionRecord,
-} from "~/session/session.server";
-import { usesAgentPortal } from "./expired-session-portal.server";
+import { type CookieEnd, expiryOf, parseSessionRecord, Session, type SessionRecord } from "~/session/session.server";
+import { usesAgentPortal } from "./ended-session-portal.server";
 import type { RequestCookies } from "./request-cookies.server";
 
 /**
@@ -20,20 +13,12 @@ import type { RequestCookies } from "./request-cookies.server";
 export async function readSessionCookie(cookies: RequestCookies): Promise<Session> {
   const received = parseSessionRecord(await cookies.unseal(personalCookies.session));
   const end = received && (await findEnd(received));
-  const superseded = end === "superseded";
-  const replaced = end === "replaced";
-  const session = new Session(end ? undefined : received, {
-    received,
-    superseded,
-    replaced,
-    expiry: superseded || replaced ? undefined : end,
-    usesAgentPortal: usesAgentPortal(received?.type, cookies),
-  });
+  const session = new Session(received, { end, usesAgentPortal: usesAgentPortal(received?.type, cookies) });
   session.touch();
   return session;
 }
 
-async function findEnd(received: SessionRecord): Promise<SessionExpiry | SessionEndedHere | undefined> {
+async function findEnd(received: SessionRecord): Promise<CookieEnd | undefined> {
   await endedSessions.loaded;
   const ended = endedSessions.reasonOf(received);
   if (!ended) return expiryOf(received, getConfiguration().session);

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { isTrial } from "~/session/account-types";
-import { wasReplaced } from "~/session/newest-sessions.server";
+import { wasDisplaced } from "~/session/newest-sessions.server";
 import { sessionEndReason } from "~/session/session-end";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
-import { rememberExpiredSessionPortal } from "../cookies/expired-session-portal.server";
+import { rememberEndedSessionPortal } from "../cookies/ended-session-portal.server";
 import { saveOrClearDraft } from "../forms/drafts.server";
 import { loginPath } from "./require-session.server";
 
@@ -24,14 +24,14 @@ export async function completeEndedSession(
   const reason = record && ctx.gateway.tokenEndReason;
   let completed = response;
   if (reason) {
-    const lastSession = { replaced: await wasReplaced(record), trial: isTrial(record.type), lastSeenAt };
+    const lastSession = { displaced: await wasDisplaced(record), trial: isTrial(record.type), lastSeenAt };
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
     page.flash(key);
     session.end();
     page.refused = { status: 401, key };
     completed = await redirectAfterEnd(ctx, request, response);
   }
-  rememberExpiredSessionPortal(session, cookies, Boolean(reason) || session.expiry !== undefined);
+  rememberEndedSessionPortal(session, cookies, Boolean(reason) || session.receivedState === "ended");
   if (draft) await saveOrClearDraft(ctx, draft, page.refused?.status === 401);
   return completed;
 }

@@ -26,15 +26,24 @@ export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Ref
  * @throws a redirect to the log-in page for a guest
  */
 export function requireSession(ctx: RequestContext, from = currentPath(ctx)): SessionRecord {
-  return ctx.session.record ?? redirectToLogin(ctx, loginPath(ctx, from));
+  return ctx.session.record ?? redirectToLogin(ctx, from);
 }
 
 /** @throws a redirect to `to` for a guest */
 export function requireSessionOrRedirect(ctx: RequestContext, to: string): SessionRecord {
-  return ctx.session.record ?? redirectToLogin(ctx, to);
+  return ctx.session.record ?? refuseGuest(ctx, to);
 }
 
-/** @throws a redirect to `to` that stands for 401 */
-export function redirectToLogin(ctx: RequestContext, to: string): never {
+/**
+ * The answer to what needs a session where there is none, or none any more.
+ * @param from path to return to after log-in
+ * @throws a redirect to the log-in page that stands for 401
+ */
+export function redirectToLogin(ctx: RequestContext, from = currentPath(ctx)): never {
+  return refuseGuest(ctx, loginPath(ctx, from));
+}
+
+/** The same with another target. @throws a redirect to `to` that stands for 401 */
+export function refuseGuest(ctx: RequestContext, to: string): never {
   throw refuseWithRedirect(ctx, to, { status: 401, key: "errors:not_logged_in" });
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import type { Refusal } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
@@ -48,7 +48,7 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const attempt = await answerContract(ctx, form.data);
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
-  if (attempt.result === "ended") redirectToLogin(ctx, loginPath(ctx, outcomePath));
+  if (attempt.result === "ended") redirectToLogin(ctx, outcomePath);
   ctx.page.refused = toRefusal(attempt);
   throw redirect(outcomePath);
 }

@@ -7,7 +7,7 @@ import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "open":
       throw redirect(result.path);
     case "log-in":
-      return redirectToLogin(ctx, loginPath(ctx, result.from));
+      return redirectToLogin(ctx, result.from);
     case "failed":
       return fail(result.failure);
   }

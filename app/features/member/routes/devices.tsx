@@ -1,7 +1,7 @@
 import "~/ui/layout/tables.css";
 import { Form, redirect, useNavigation } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
-import { endGatewaySession } from "~/frame/member/session-end.server";
+import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";

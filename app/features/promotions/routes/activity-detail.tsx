@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { SharePreview } from "~/frame/share-preview";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readUpload } from "~/http/forms/uploads.server";
-import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -33,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ctx.page.flash(outcome.message);
     throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
   }
-  if ("sessionEnded" in outcome) return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
+  if ("sessionEnded" in outcome) return redirectToLogin(ctx);
   const { ok: _, status, ...errors } = outcome;
   const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
   return data(refusal, { status });

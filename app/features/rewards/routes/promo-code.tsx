@@ -5,7 +5,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { createFormKey } from "~/http/forms/form-key.server";
-import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
+import { redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FormError } from "~/ui/forms/form-error";
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
   if (!outcome.ok) {
-    if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
+    if ("sessionEnded" in outcome) redirectToLogin(ctx, PATH);
     const { retryAfter } = outcome;
     const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
     return data({ ...nextForm, error: outcome.error }, { status: outcome.status, headers });

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { loginPath, redirectToLogin, requireSession } from "~/http/guards/require-session.server";
+import { redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState } from "~/ui/feedback/states";
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { reward, idempotencyKey } = form.data;
   const outcome = await claim(ctx, { record, idempotencyKey }, reward);
   if (!outcome.ok) {
-    if (outcome.sessionEnded) redirectToLogin(ctx, loginPath(ctx, PATH));
+    if ("sessionEnded" in outcome) redirectToLogin(ctx, PATH);
     return data({ error: outcome.error }, { status: outcome.status });
   }
   flashPayment(ctx, "member:reward_paid", outcome.payment);

@@ -4,7 +4,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
-import { currentPath } from "~/http/context/request-info.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
@@ -12,7 +11,7 @@ import { createFormKey } from "~/http/forms/form-key.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
-import { loginPath, redirectToLogin } from "~/http/guards/require-session.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return showFormAgain(ctx, submission, { status: 400, imagesError });
 
   const outcome = await submitFeedback(ctx, submission.value, files, formKeyField.parse(fields.idempotencyKey));
-  if ("sessionEnded" in outcome) return redirectToLogin(ctx, loginPath(ctx, currentPath(ctx)));
+  if ("sessionEnded" in outcome) return redirectToLogin(ctx);
   if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
   ctx.page.flash("frame:feedback_sent");
   throw redirect("/m/service");
@@ -49,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Guests can send feedback, but the form of a member whose session has ended must not be sent as a guest's. */
 function requireSessionOfMember(ctx: RequestContext, fields: Readonly<Record<string, string>>): void {
-  if (ctx.session.lastUsername === undefined && !fields.member) return;
+  if (ctx.session.receivedState === "none" && !fields.member) return;
   requireSessionForForm(ctx, Object.entries(fields), { secrets: ["captcha"] });
 }
 

@@ -9,7 +9,7 @@ vi.stubEnv("RUN_MODE", "local");
 const logout = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ logout }));
 const { requestContext } = await import("~/http/context/request-context.server");
-const { endGatewaySession, givenUpTokensMiddleware } = await import("./session-end.server");
+const { endGatewaySession, givenUpTokensMiddleware } = await import("./gateway-session.server");
 
 /** Runs the middleware around a request that gives up `tokens`. */
 async function runRequest(tokens: readonly string[], respond: () => Response) {
