@@ -83,6 +83,19 @@ test.describe("Sign-in with a provider", () => {
     await expect(page.locator(".toast")).toHaveText(text("auth:bound"));
   });
 
+  test("@no-js an account that needs a second step is led to log in with the password instead (behaviour 7.15)", async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
+    await sandbox.fault({ operation: "login", kind: "refusal", value: "login_verify_required", times: 1 });
+    await page.getByRole("button", { name: telegram }).click();
+    await page.getByRole("button", { name: /Same e-mail as demo_user1/ }).click();
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:social_second_step"));
+    await expect(page.getByLabel(text("lobby:password"), { exact: true })).toBeVisible();
+  });
+
   test("@no-js a sign-in that is cancelled leads back and says so", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await page.getByRole("button", { name: telegram }).click();

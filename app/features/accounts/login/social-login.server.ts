@@ -57,7 +57,8 @@ export async function startSocialLogin(
   const provider = findProvider(ctx, name);
   if (!provider) return { kind: "unknown-provider", loginPage };
   const address = await startSignIn(ctx, provider, "member", from);
-  return address ? { kind: "provider", address } : failed(loginPage, 503);
+  if (address) return { kind: "provider", address };
+  return { kind: "refused", path: loginPage, refusal: { status: 503, key: "errors:social_failed" } };
 }
 
 /**
@@ -84,7 +85,8 @@ export async function completeSocialLogin(
       return { kind: "refused", path: loginPage, refusal: { status, key, retryAfter } };
     }
     case "verify":
-      return failed(loginPage, 401);
+      // `loginVerification` needs a user name and a password (docs/gateway.md 3.1), and a provider's identity brings none.
+      return { kind: "refused", path: loginPage, refusal: { status: 401, key: "errors:social_second_step" } };
     case "bind":
       return {
         kind: "next-step",
@@ -93,11 +95,6 @@ export async function completeSocialLogin(
     case "signed-in":
       return { kind: "signed-in", from };
   }
-}
-
-/** Back to the log-in page, with the message that the sign-in failed. */
-function failed(loginPage: string, status: 401 | 503): LoginOutcome {
-  return { kind: "refused", path: loginPage, refusal: { status, key: "errors:social_failed" } };
 }
 
 /** The page that asks which account a provider's identity belongs to; undefined when no identity waits for one. */
