@@ -34,7 +34,7 @@ const NEEDS_APP = "[data-start]";
 
 function onIntent(event: Event): void {
   // A field that has the focus from the start was not touched by anybody.
-  const isFocusOfPage = event.type === "focusin" && (event.target as Element).matches("[autofocus]");
+  const isFocusOfPage = event.type === "focusin" && closestElement(event, "[autofocus]");
   if (!isFocusOfPage && closestElement(event, NEEDS_APP)) startApp();
 }
 
@@ -107,7 +107,7 @@ function fetchStylesheet(): void {
   const link = document.querySelector<HTMLLinkElement>("link[disabled]");
   if (!link) return;
   link.removeAttribute("disabled");
-  if (link.hasAttribute("data-rest")) link.media = "all";
+  if (link.dataset.rest !== undefined) link.media = "all";
 }
 
 /** The page names the script where the deployment has a service worker. One that was registered before updates itself. */

@@ -5,8 +5,8 @@ export function cancelEvent(event: Event): void {
 }
 
 /** Whether two addresses are of one page, wherever in the page they lead. */
-export function isSamePage(address: string | null | undefined, other: string): boolean {
-  return `${address}`.split("#")[0] === other.split("#")[0];
+export function isSamePage(address: string, other: string): boolean {
+  return address.split("#")[0] === other.split("#")[0];
 }
 
 /** Whether a link loads another document in this tab, where no app runs. */

@@ -30,28 +30,36 @@ export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnch
 
 /** Follows the link that closes the dialog, or presses the button. */
 export function closeDialogOnEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape" && !event.isComposing) document.querySelector<HTMLElement>("[data-close]")?.click();
+  const close = document.querySelector<HTMLElement>("[data-close]");
+  if (close && event.key === "Escape" && !event.isComposing) close.click();
 }
 
 /**
- * The number of history entries back to the previous page of this site, and its address; undefined when there is none. Each
- * time a form is sent again, its page has one more entry of the same address, which is passed over: the browser would ask
- * whether to send the form once more. Without the Navigation API, which lists entries of this site only, the first page knows
- * the address from the referrer, and others that there is one.
+ * The number of history entries back to the previous page of this site, and its address; undefined when there is none.
+ * Passed over are:
+ * - entries of the same address: each time a form is sent again, its page has one more, and the browser would ask whether
+ *   to send the form once more,
+ * - pages that lead back here (`from`): a log-in that was sent without the app keeps its entry, and would lead here again.
+ *
+ * Without the Navigation API, which lists entries of this site only, the first page knows the address from the referrer, and
+ * others that there is one.
  */
-function previousPage(): [number, string | null | undefined] {
+function previousPage(): [number, string | undefined] {
   const { menu, idx } = entryState();
   const { navigation } = window as { navigation?: SessionHistory };
-  const { href, origin } = location;
+  const { href, origin, pathname, search } = location;
   // The entry of an open menu comes after that of its page.
   if (menu) return [1, href];
   if (!navigation) {
     const { referrer } = document;
     return [1, idx ? "" : history.length > 1 && referrer.startsWith(`${origin}/`) ? referrer : undefined];
   }
-  const { index } = navigation.currentEntry;
-  const entries = navigation.entries();
-  let steps = 1;
-  while (isSamePage(entries[index - steps]?.url, href)) steps += 1;
-  return [steps, entries[index - steps]?.url];
+  const from = encodeURIComponent(pathname + search);
+  const before = navigation
+    .entries()
+    .slice(0, navigation.currentEntry.index)
+    .map(({ url }) => `${url}`)
+    .reverse();
+  const steps = before.findIndex((url) => !isSamePage(url, href) && !url.endsWith(from));
+  return [steps + 1, before[steps]];
 }

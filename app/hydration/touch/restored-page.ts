@@ -4,7 +4,7 @@
  */
 const KEY = "member";
 
-const isMembers = () => `${document.documentElement.hasAttribute("data-member")}`;
+const isMembers = () => `${document.documentElement.dataset.member}`;
 
 export function reloadAfterLogIn(): void {
   for (const name of ["pagehide", "pageshow"]) addEventListener(name, compare);

@@ -18,5 +18,5 @@ export function markTouched(element: Element | null | undefined): void {
 }
 
 export function clearTouched(): void {
-  document.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }

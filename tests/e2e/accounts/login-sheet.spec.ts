@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/fixtures.ts";
-import { header } from "../../support/pages.ts";
+import { header, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const login = text("common:login");
@@ -78,6 +78,30 @@ test.describe("Sheets", () => {
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/m/home");
   });
+
+  for (const [when, prepare] of [
+    ["before the app runs", () => Promise.resolve()],
+    ["while the app runs", untilStarted],
+  ] as const)
+    test(`@script a link to the dialog that was opened before steps back to it, ${when}; Back and Escape close that one (behaviour 2.5)`, async ({
+      page,
+    }) => {
+      for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+        for (const path of ["/m/home", "/m/login", "/m/register"]) await page.goto(path);
+        await prepare(page);
+        await page.getByRole("dialog").getByRole("link", { name: login, exact: true }).click();
+        await expect(page).toHaveURL("/m/login");
+        await expect(page.getByRole("dialog", { name: login })).toBeVisible();
+        await page.waitForLoadState("load");
+        await close();
+        await expect(page).toHaveURL("/m/home");
+        // The entry of the second dialog is still ahead: it was left and not replaced.
+        await page.goForward();
+        await expect(page).toHaveURL("/m/login");
+        await page.goForward();
+        await expect(page).toHaveURL("/m/register");
+      }
+    });
 
   test("@browser the page below cannot be used and does not scroll; the close button comes first", async ({ page }) => {
     await page.goto("/m/login");
