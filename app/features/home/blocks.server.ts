@@ -17,7 +17,12 @@ export async function getAllBlocks(home: HomeContext): Promise<Block[]> {
     getJiliBlock(home),
     ...home.categories.map((each) => getCategoryCandidate(home, each, { allVendors: each.category.hideMore ?? false })),
   ]);
-  return cutToSizes([popular, ...(jili ? [jili] : []), ...categories]);
+  return cutToSizes([popular, ...(jili ? [jili] : []), ...categories.filter(({ block }) => !isWithoutGames(block))]);
+}
+
+/** A category without games has nothing to say here. Its tab says that nothing was found. */
+function isWithoutGames(block: Block): boolean {
+  return "games" in block && block.games.length === 0;
 }
 
 const popularHead = { id: "hot", title: "lobby:hot_games", tile: "hot", moreTo: "/m/hot-games" } as const;

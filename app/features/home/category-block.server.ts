@@ -4,8 +4,8 @@ import { toGameCard } from "~/catalogue/games/game-card.server";
 import { lotteryVendors } from "~/catalogue/games/lottery-reference";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import { listGames } from "~/gateway/resources/games/games.server";
-import type { Vendor } from "~/gateway/resources/games/vendors.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { toDirectGame, type Vendor } from "~/gateway/resources/games/vendors.server";
+import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";
 import { formatCount, type HomeContext } from "./home-context.server";
@@ -44,19 +44,16 @@ export async function getCategoryCandidate(
 ): Promise<BlockCandidate> {
   const { gateway } = home.ctx;
   const { code, title, tile, layout } = category;
-  const chosen = vendors.find((each) => each.code === vendor);
-  const head = { id: code.toLowerCase(), title, tile, ...moreLink(category, chosen) };
+  const selected = vendors.filter((each) => !vendor || each.code === vendor);
+  const more = moreLink(category, vendor ? selected[0] : undefined);
+  const head = { id: code.toLowerCase(), title, tile, ...more };
   const [page, draws] = await Promise.all([
     optionalSection(home.ctx, listGames(gateway, { category: code, vendor })),
     code === "LOTT" && (!vendor || vendor === lotteryVendors.ordinary) ? home.draws : [],
   ]);
   const size = BLOCK_SIZES[layout];
-  if (hasGameCards(layout)) {
-    if (!page.ok) return { block: { ...head, kind: "failed" }, size };
-    return { block: { ...head, kind: layout, ...toCards(home, page.data, size + SPARE_GAMES) }, size };
-  }
+  if (hasGameCards(layout)) return { block: toGameBlock(home, { ...head, kind: layout }, page, selected), size };
   const images = vendorImages(page.ok ? page.data.games : [], home.site);
-  const selected = vendors.filter((each) => !vendor || each.code === vendor);
   const visible = allVendors ? selected : selected.slice(0, size);
   const tiles = visible.map((each) => toHomeTile(each, code, home, images.get(each.code)));
   const shared = { ...head, count: formatCount(home.ctx, selected.length), tiles };
@@ -71,9 +68,24 @@ function moreLink({ path, hideMore }: Category, chosen: Vendor | undefined): { m
   return { moreTo: chosen ? `${path}${separator}${new URLSearchParams({ vassalage: chosen.code })}` : path };
 }
 
-function toCards({ ctx, site, vendorIcons }: HomeContext, { games, totalCount }: GamePage, size: number) {
+/**
+ * A block of game cards. The games that the vendors' cards open stand in for an empty list, which the page behind View all
+ * would show again.
+ */
+function toGameBlock(
+  { ctx, site, vendorIcons }: HomeContext,
+  { moreTo, ...head }: Omit<Extract<Block, { kind: "row" | "grid" }>, "games">,
+  page: SectionResult<GamePage>,
+  vendors: readonly Vendor[],
+): Block {
+  const more = moreTo === undefined ? {} : { moreTo };
+  if (!page.ok) return { ...head, ...more, kind: "failed" };
+  const hasList = page.data.games.length > 0;
+  const games = hasList ? page.data.games : vendors.flatMap((vendor) => toDirectGame(vendor) ?? []);
   return {
-    count: formatCount(ctx, totalCount),
-    games: games.slice(0, size).map((game) => toGameCard(game, site, vendorIcons)),
+    ...head,
+    ...(hasList ? more : {}),
+    count: formatCount(ctx, hasList ? page.data.totalCount : games.length),
+    games: games.slice(0, BLOCK_SIZES[head.kind] + SPARE_GAMES).map((game) => toGameCard(game, site, vendorIcons)),
   };
 }
