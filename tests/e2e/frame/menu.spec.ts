@@ -14,7 +14,22 @@ const club = (type: string, rankLevel: number) => ({
 });
 const row = (drawer: Locator, key: string) => drawer.getByRole("link", { name: text(key), exact: true });
 
+/** Whether a tap at the end of the header, beside an open menu, closes that menu. */
+const closesInHeader = (menu: Locator) =>
+  menu.evaluate((element) => {
+    const end = document.elementFromPoint(innerWidth - 4, 24);
+    return end?.closest("summary")?.parentElement === element;
+  });
+
 test.describe("Side menu", () => {
+  for (const menu of ["side", "pop"])
+    test(`@browser the scrim of details.${menu} covers the header too`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/m/home");
+      await page.locator(`details.${menu} > summary`).click();
+      expect(await closesInHeader(page.locator(`details.${menu}`))).toBe(true);
+    });
+
   test("@no-js a guest's: rewards, invite, games, VIP, the first 3 promotions, service, Telegram, languages", async ({
     page,
   }) => {

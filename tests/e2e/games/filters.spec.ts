@@ -13,6 +13,21 @@ const total = async (page: Page) =>
   Number((await page.locator(".sec-count").first().textContent())?.replace(/\D/g, ""));
 
 test.describe("Filters of lists are addresses", () => {
+  test("@script the filters that are on and the providers stand apart from what is above them", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/m/hot-games?gameType=RNG");
+    const gap = (above: string, below: string) =>
+      page.evaluate(
+        ([top, bottom]) => {
+          const boxOf = (selector?: string) => document.querySelector(selector as string)?.getBoundingClientRect();
+          return (boxOf(bottom)?.top ?? 0) - (boxOf(top)?.bottom ?? 0);
+        },
+        [above, below],
+      );
+    expect(await gap("main .tools", "main .tools + .pills .pill")).toBeGreaterThanOrEqual(8);
+    expect(await gap("main .tabs", "main nav [data-strip] .pill")).toBeGreaterThanOrEqual(8);
+  });
+
   test("@no-js the smallest bet and the fewest lines narrow a list, and keep the other filters", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const all = await total(page);

@@ -2,9 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
 import { text } from "../../support/texts.ts";
 
+const UPRIGHT = { width: 360, height: 740 };
+const SIDEWAYS = { width: 740, height: 360 };
+
 /** The page with text of twice the size, on a usual phone. */
-async function openEnlarged(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
+async function openEnlarged(page: Page, path: string, viewport = UPRIGHT): Promise<void> {
+  await page.setViewportSize(viewport);
   await page.goto(path);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
@@ -20,6 +23,18 @@ const wordsOf = (element: Locator, at: "firstChild" | "lastChild" = "firstChild"
     return { top, right, width, lines: range.getClientRects().length };
   }, at);
 
+/** The last words of elements, where they reach out of them. */
+const labelsOutside = (elements: Locator) =>
+  elements.evaluateAll((nodes) => {
+    const isOutside = (node: Element) => {
+      const range = document.createRange();
+      range.selectNode(node.lastChild as Node);
+      const [words, box] = [range.getBoundingClientRect(), node.getBoundingClientRect()];
+      return words.top < box.top || words.bottom > box.bottom || words.right > box.right;
+    };
+    return nodes.filter(isOutside).map(({ textContent }) => textContent);
+  });
+
 test.describe("@script Text of twice the size (behaviour 2.38)", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
@@ -28,6 +43,29 @@ test.describe("@script Text of twice the size (behaviour 2.38)", () => {
     const disc = await page.locator(".bar-disc").boundingBox();
     const label = await wordsOf(page.locator(".bar-item.raised"), "lastChild");
     expect(label.top).toBeGreaterThanOrEqual((disc?.y ?? 0) + (disc?.height ?? 0) - 2);
+  });
+
+  for (const language of ["EN", "MY"])
+    test(`leaves the bars of a phone held sideways as low as they are, with whole labels, in ${language} (behaviour 2.41)`, async ({
+      page,
+    }) => {
+      await page.context().addCookies([{ name: "lang", value: language, domain: "localhost", path: "/" }]);
+      await openEnlarged(page, "/m/home", SIDEWAYS);
+      for (const bar of ["header.top", "nav.bar"])
+        expect(await page.locator(bar).evaluate((element) => element.clientHeight), bar).toBeLessThanOrEqual(45);
+      expect(await labelsOutside(page.locator(".bar-item"))).toEqual([]);
+    });
+
+  test("leaves the rows of customer service in reach on a phone held sideways", async ({ page }) => {
+    await openEnlarged(page, "/m/home", SIDEWAYS);
+    await page.locator(".pop > summary").click();
+    const head = await page.locator("header.top").boundingBox();
+    const panel = page.locator(".pop-panel");
+    expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual(head?.height ?? 0);
+    const rows = await panel.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+    expect(rows[0], "more rows than have room").toBeGreaterThan(rows[1] ?? 0);
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(panel.locator(".menu-row").last()).toBeInViewport();
   });
 
   test("leaves room for the names of winners", async ({ page }) => {
