@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
-import { findAlertAfterRenewal, loadPersonalValues } from "~/frame/member/personal-values.server";
+import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
+import { renewSessionOnHome } from "~/frame/member/current-member.server";
+import { loadPersonalValues } from "~/frame/member/personal-values.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { OFFLINE_HEADER } from "~/http/caching/offline-copies.server";
 import type { MemberVariant } from "~/http/context/connection.server";
@@ -103,7 +105,8 @@ export class MemberPages {
     exchange: Exchange,
   ): Promise<boolean> {
     const ctx = await openContext(exchange, shared, context);
-    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), findAlertAfterRenewal(ctx)]);
+    const alert = findAlertAfterRenewal(ctx, renewSessionOnHome(ctx));
+    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), alert]);
     if (!values || ctx.gateway.tokenEndReason) return false;
     if (alertPath) {
       await this.#redirect(ctx, alertPath, exchange);

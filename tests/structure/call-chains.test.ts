@@ -20,7 +20,8 @@ const entries: Declaration[] = [
   "app/root.tsx#middleware",
   // What the server calls for a member page, as the router calls a loader.
   "app/frame/member/personal-values.server.ts#loadPersonalValues",
-  "app/frame/member/personal-values.server.ts#findAlertAfterRenewal",
+  "app/frame/member/current-member.server.ts#renewSessionOnHome",
+  "app/frame/member/contract-alerts.server.ts#findAlertAfterRenewal",
 ];
 
 /** A route whose call passes this many modules before the resource function. */

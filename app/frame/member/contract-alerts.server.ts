@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import {
   type AgentContract,
@@ -9,14 +10,16 @@ import {
   listContracts,
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
+import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { atMost } from "~/platform/cache-size";
 import { getsContractAlerts } from "~/session/account-types";
 import { personalCookies } from "~/session/personal-cookies";
-import { noteContractsRead } from "./current-member.server";
+import { lastRenewalOf } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
 /** Has the fingerprints of the dismissed requests. It lasts until the browser is closed. */
@@ -26,6 +29,9 @@ const FINGERPRINT_LENGTH = 8;
 const MAX_DISMISSED = 60;
 /** Fingerprints as a form or a cookie has them, one after the other. */
 const fingerprintsSchema = z.string().regex(/^(?:[\w-]{8}){0,60}$/);
+const MAX_SESSIONS = 20_000;
+/** By session id: the last renewal (`lastRenewalOf`) after which the contracts were read. */
+const handledRenewals = new LRUCache<string, number>(atMost(MAX_SESSIONS));
 
 /** Open contract requests of one kind. */
 export interface ContractAlert {
@@ -34,16 +40,21 @@ export interface ContractAlert {
 }
 
 /**
- * Looks for open contract requests, once home has renewed the session (docs/behaviour.md 14).
+ * Looks on home for open contract requests, once after each renewal of the session (docs/behaviour.md 14.12). It may have
+ * ended in the background of an earlier page.
+ * @param renewal what `renewSessionOnHome` returns
  * @returns path of the alert page; undefined for accounts without alerts, and when there are no requests besides the
  * dismissed ones
  */
-export async function findAlert(ctx: RequestContext): Promise<string | undefined> {
+export async function findAlertAfterRenewal(ctx: RequestContext, renewal: Promise<void>): Promise<string | undefined> {
+  await renewal;
   const { record } = ctx.session;
-  if (!record || !getsContractAlerts(record.type)) return undefined;
+  if (!record || !getsContractAlerts(record.type) || !isHomePath(ctx.request.url.pathname)) return undefined;
+  const renewedAt = lastRenewalOf(record);
+  if (renewedAt === undefined || renewedAt === handledRenewals.get(record.id)) return undefined;
   const contracts = await optionalSection(ctx, listContracts(ctx.gateway));
   if (!contracts.ok) return undefined;
-  noteContractsRead(record);
+  handledRenewals.set(record.id, renewedAt);
   const dismissed = readFingerprints(ctx.cookies.get(DISMISSED_COOKIE));
   if (alertedRequests(contracts.data).every((request) => dismissed.includes(fingerprintOf(request)))) return undefined;
   return `${ALERTS_PATH}?${new URLSearchParams({ from: currentPath(ctx) })}`;

@@ -34,12 +34,10 @@ const MIN_DOWNLOAD_RANK = 1;
 
 /** By session id. */
 const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: CACHE_MS });
-/** Ids of the sessions that were renewed within the interval. */
-const renewedSessions = new LRUCache<string, true>({ ...atMost(MAX_MEMBERS), ttl: RENEWAL_INTERVAL_MS, perf: Date });
+/** When home renewed the session last (epoch milliseconds), by session id. */
+const lastRenewals = new LRUCache<string, number>(atMost(MAX_MEMBERS));
 /** Renewals that have not ended, by session id: visits at the same time, and a page that is rendered again, share one. */
 const pendingRenewals = new Map<string, Promise<void>>();
-/** Ids of the sessions that were renewed and whose contracts have not been read since. */
-const unreadContracts = new LRUCache<string, true>(atMost(MAX_MEMBERS));
 const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
 
 /**
@@ -94,20 +92,16 @@ export async function getClubStatus(ctx: RequestContext): Promise<ClubStatus> {
 
 /**
  * Renews the gateway's session when home is opened, and reloads the member (docs/gateway.md 3.1), at most once a minute.
- * Never rejects.
- * @returns whether contracts are to be read: home has renewed the session, now or in the background of an earlier page that
- *   did not wait any longer, and they were not read since
+ * Never rejects. A renewal for which the page does not wait any longer goes on in the background.
  */
-export async function renewSessionOnHome(ctx: RequestContext): Promise<boolean> {
+export async function renewSessionOnHome(ctx: RequestContext): Promise<void> {
   const { record } = ctx.session;
-  if (!record || !isHomePath(ctx.request.url.pathname)) return false;
-  await optionalSection(ctx, renewOnce(ctx, record.id));
-  return unreadContracts.has(record.id);
+  if (record && isHomePath(ctx.request.url.pathname)) await optionalSection(ctx, renewOnce(ctx, record.id));
 }
 
-/** The contracts of a renewed session were read. */
-export function noteContractsRead({ id }: Pick<SessionRecord, "id">): void {
-  unreadContracts.delete(id);
+/** When home renewed the session last, in epoch milliseconds; undefined if it has not yet. */
+export function lastRenewalOf({ id }: Pick<SessionRecord, "id">): number | undefined {
+  return lastRenewals.get(id);
 }
 
 /** A renewal that failed is not repeated in the same request. */
@@ -115,13 +109,12 @@ const renewOnce = perRequest(renewSession, (id) => id);
 
 /** @throws GatewayError of kind `unauthenticated` when the session has ended */
 async function renewSession(ctx: RequestContext, id: string): Promise<void> {
-  if (renewedSessions.has(id)) return;
+  if (Date.now() - (lastRenewals.get(id) ?? 0) < RENEWAL_INTERVAL_MS) return;
   const pending = pendingRenewals.get(id);
   if (pending) return pending;
   const renewal = Promise.all([touchSession(ctx.gateway), getCurrentMember(ctx, { refresh: true })])
     .then(() => {
-      renewedSessions.set(id, true);
-      unreadContracts.set(id, true);
+      lastRenewals.set(id, Date.now());
     })
     .finally(() => pendingRenewals.delete(id));
   pendingRenewals.set(id, renewal);

@@ -6,8 +6,7 @@ import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getAnnouncementNote } from "../announcements/announcements.server";
-import { findAlert } from "./contract-alerts.server";
-import { getMemberFigures, renewSessionOnHome } from "./current-member.server";
+import { getMemberFigures } from "./current-member.server";
 import { memberVariantOf, toMemberPanel } from "./member-panel.server";
 import { getUnread } from "./unread.server";
 
@@ -42,11 +41,6 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
     },
     placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
   };
-}
-
-/** @returns path of the alert page, when home has renewed the session and there are contracts to tell of */
-export async function findAlertAfterRenewal(ctx: RequestContext): Promise<string | undefined> {
-  return (await renewSessionOnHome(ctx)) ? findAlert(ctx) : undefined;
 }
 
 function toPlaceholders(game: LastPlayed | undefined) {

@@ -5,7 +5,7 @@ import { AnnouncementPopup } from "~/frame/announcements/announcement-popup";
 import { AnnouncementStrip } from "~/frame/announcements/announcement-strip";
 import { getAnnouncementNote } from "~/frame/announcements/announcements.server";
 import { LobbyHeader } from "~/frame/header/lobby-header";
-import { findAlert } from "~/frame/member/contract-alerts.server";
+import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { renewSessionOnHome } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/home";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const alert = (await renewSessionOnHome(ctx)) ? await findAlert(ctx) : undefined;
+  const alert = await findAlertAfterRenewal(ctx, renewSessionOnHome(ctx));
   if (alert) throw redirect(alert);
   const query = readHomeQuery(url.searchParams);
   const [head, tab] = await Promise.all([getHomeHead(ctx), loadTab(ctx, query)]);

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+
+vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
+vi.stubEnv("MERCHANT_CODE", "DEMO");
+vi.stubEnv("RUN_MODE", "local");
+const { touchSession, listContracts } = vi.hoisted(() => ({ touchSession: vi.fn(), listContracts: vi.fn() }));
+vi.mock("~/gateway/resources/accounts/session.server", () => ({ touchSession }));
+vi.mock("~/gateway/resources/member/member.server", () => ({ getMemberInfo: async () => ({}) }));
+vi.mock("~/gateway/resources/agent/contracts.server", async (original) => ({
+  ...(await original<object>()),
+  listContracts,
+}));
+const { findAlertAfterRenewal } = await import("./contract-alerts.server");
+const { renewSessionOnHome } = await import("./current-member.server");
+
+const ALERT = "/m/member/agent/alerts?from=%2Fm%2Fhome";
+const MINUTE = 60_000;
+const AGENT = 2;
+const TRIAL = 4;
+let sessions = 0;
+
+/** Opens a page in the newest session. @returns the path of the alert, if there is one */
+function open(path = "/m/home", type = AGENT): Promise<string | undefined> {
+  const results = new Map<unknown, unknown>();
+  const ctx = {
+    session: { record: { id: `s${sessions}`, type } },
+    request: { url: new URL(path, "http://localhost") },
+    page: {},
+    cookies: { get: () => undefined },
+    memoize: (key: unknown, make: () => unknown) => results.get(key) ?? results.set(key, make()).get(key),
+  } as unknown as RequestContext;
+  return findAlertAfterRenewal(ctx, renewSessionOnHome(ctx));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessions += 1;
+  touchSession.mockReset().mockResolvedValue(undefined);
+  listContracts.mockReset().mockResolvedValue({
+    contracts: [{ kind: "daily", contract: { id: "1", product: "LIVE", status: "requested", terms: {} } }],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("contracts are read once after each renewal of the session on home", async () => {
+  expect(await open("/m/help")).toBeUndefined();
+  expect(listContracts).not.toHaveBeenCalled();
+  expect(await open()).toBe(ALERT);
+  expect(await open()).toBeUndefined();
+  expect(listContracts).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(MINUTE);
+  expect(await open()).toBe(ALERT);
+  expect(listContracts).toHaveBeenCalledTimes(2);
+  expect(touchSession).toHaveBeenCalledTimes(2);
+});
+
+test("a renewal that ends after its page alerts on the next home, and on no other page", async () => {
+  let finish: () => void = () => undefined;
+  touchSession.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+  const first = open();
+  await vi.advanceTimersByTimeAsync(MINUTE / 10);
+  expect(await first).toBeUndefined();
+  finish();
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  touchSession.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await open("/m/help")).toBeUndefined();
+  const next = open();
+  await vi.advanceTimersByTimeAsync(MINUTE / 10);
+  expect(await next).toBe(ALERT);
+});
+
+test("contracts that could not be read are read on the next home", async () => {
+  listContracts.mockRejectedValueOnce(new Error("no answer"));
+  expect(await open()).toBeUndefined();
+  expect(await open()).toBe(ALERT);
+});
+
+test("home of a trial reads no contracts", async () => {
+  expect(await open("/m/home", TRIAL)).toBeUndefined();
+  expect(touchSession).toHaveBeenCalledTimes(1);
+  expect(listContracts).not.toHaveBeenCalled();
+});
