@@ -39,9 +39,14 @@ import { withTracing } from "./tracing/traced-routes";
 import { acceptsUploads } from "./upload-paths";
 import { warmUp as loadHomes } from "./warm-up";
 
-// The build object, not a function that imports it: with a function, React Router derives the routes for each request.
-const pages = withDataForJson(withStatusGate(serverBuild as ServerBuild));
-const build = getConfiguration().tracing ? withTracing(pages) : pages;
+// Around the loaders, from the inside outwards (docs/architecture.md). The build object, not a function that imports it: with a
+// function, React Router derives the routes for each request.
+// While the site is closed, no loader of its pages runs but the root's.
+const gatedBuild = withStatusGate(serverBuild as ServerBuild);
+// The data for a JSON client is not encoded for the app too.
+const untracedBuild = withDataForJson(gatedBuild);
+// Outermost, so that a span measures the other two.
+const build = getConfiguration().tracing ? withTracing(untracedBuild) : untracedBuild;
 const mode = import.meta.env.DEV ? "development" : "production";
 const renderApp = createRequestHandler(build, mode);
 const renderShared = (request: Request, options?: SharedRenderOptions) =>
