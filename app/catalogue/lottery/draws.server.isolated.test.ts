@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 1, 12, 0, 0);
 
 function draw(code: string, secondsLeft: number, lockSeconds = 10): OpenDraw {
   const closesAt = NOW + (secondsLeft + lockSeconds) * 1000;
-  return { gameId: code, code, name: code, number: "1", closesAt, lockSeconds, hasLiveVideo: false };
+  return { gameId: code, code, name: code, number: "1", closesAt, lockSeconds };
 }
 
 test("home shows the three draws that close next, of those that outlive its cached page (behaviour 3.23)", () => {

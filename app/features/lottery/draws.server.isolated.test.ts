@@ -8,7 +8,7 @@ const { describeOpenDraw } = await import("./draws.server");
 
 const CLOSES_AT = Date.UTC(2026, 0, 1, 12, 5, 0);
 const draw: OpenDraw = {
-  ...{ gameId: "71", code: "DEMO5D", name: "Demo 5D", number: "20260101-012", hasLiveVideo: false },
+  ...{ gameId: "71", code: "DEMO5D", name: "Demo 5D", number: "20260101-012" },
   ...{ closesAt: CLOSES_AT, lockSeconds: 60 },
 };
 

@@ -83,11 +83,8 @@ export const registerRulesSchema = looseObject.transform((rules) => {
   return [...fields.filter(([name]) => isKnownField(name)), ...unknown.slice(0, MAX_UNKNOWN_FIELDS)];
 });
 
-/**
- * Result of a registration: the customer id, and the log-in result where `login:true` was sent (docs/gateway.md 3.2).
- */
+/** Result of a registration: the log-in result, where the gateway has logged in too (docs/gateway.md 3.2). */
 export const registeredSchema = looseObject.transform((value) => ({
-  customerId: text.parse(value.customerId) ?? text.parse(value.id),
   session: optional(loginSchema).parse(value),
 }));
 

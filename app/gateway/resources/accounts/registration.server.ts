@@ -101,7 +101,6 @@ export interface RegistrationForm extends HumanCheck {
 }
 
 export interface Registered {
-  customerId?: string;
   /** The session of the new account; undefined if the user has to log in. */
   session?: OpenedSession;
 }
@@ -115,7 +114,7 @@ function register(operation: OperationName) {
     return gateway.call(operation, {
       parameters: { ...Object.fromEntries(filled), type: 0, login: true },
       schema: registeredSchema,
-      toView: ({ customerId, session }) => compact({ customerId, session: session && toOpenedSession(session) }),
+      toView: ({ session }) => (session ? { session: toOpenedSession(session) } : {}),
     });
   };
 }

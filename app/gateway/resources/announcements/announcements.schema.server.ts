@@ -50,7 +50,6 @@ export const announcementSchema = z.object({
 
 export const bannerSchema = z.object({
   bannerId: requiredText,
-  announcementId: text,
   title: text,
   url: requiredText,
   groupName: text,

@@ -32,7 +32,6 @@ test("a notice has its cover image first, and dates from numbers or text (gatewa
       group: "m_home",
       categoryIds: [],
       coverPath: "/ann/501-1.png",
-      imagePaths: ["/ann/501-1.png", "/ann/501-2.png"],
     },
   ]);
   expect(requests[0]?.query).toEqual({ merchantCode: "DEMO", types: "PL", platform: "M" });

@@ -43,13 +43,11 @@ export interface Announcement {
   execution?: "A" | "B" | "F";
   categoryIds: string[];
   coverPath?: string;
-  imagePaths: string[];
   target?: LinkTarget;
 }
 
 export interface Banner {
   id: string;
-  announcementId?: string;
   title: string;
   imagePath: string;
   group?: string;
@@ -134,7 +132,6 @@ function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announc
     execution: execution && executions.has(execution) ? (execution as "A" | "B" | "F") : undefined,
     categoryIds: wire.promoAnnouncementCategoryIds,
     coverPath: images.find((image) => image.sequence === 1)?.url ?? images[0]?.url ?? variantImage,
-    imagePaths: images.map((image) => image.url),
     target: toTarget(wire, gateway, wire.announcementLink),
   });
 }
@@ -142,7 +139,6 @@ function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announc
 function toBanner(wire: WireBanner, gateway: GatewayClient): Banner {
   return compact({
     id: wire.bannerId,
-    announcementId: wire.announcementId,
     title: wire.title ?? "",
     imagePath: wire.url,
     group: wire.groupName,

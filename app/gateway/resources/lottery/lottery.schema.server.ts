@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   count,
-  flag,
   isAbsent,
   listOf,
   optionalListOf,
@@ -47,7 +46,6 @@ const openDrawSchema = z.object({
   numero: requiredText,
   remainTime: count,
   lockTime: count,
-  liveVideoSwitch: flag,
 });
 
 export const lotteriesSchema = listOrMap(lotterySchema);

@@ -16,7 +16,6 @@ test("groups, open draws and popular draws are read from arrays and objects", as
       number: "20260101-012",
       closesAt: expect.any(Number),
       lockSeconds: 5,
-      hasLiveVideo: false,
     },
   ]);
   expect(requests.at(-1)?.query).toEqual({ prizeMode: "ELOTT" });

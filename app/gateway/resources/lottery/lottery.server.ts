@@ -35,7 +35,6 @@ export interface OpenDraw {
   closesAt: number;
   /** Seconds before the close in which no bets are accepted. */
   lockSeconds: number;
-  hasLiveVideo: boolean;
 }
 
 /** A past draw. */
@@ -70,7 +69,6 @@ const toOpenDraw = (wire: WireOpenDraw, receivedAt: number): OpenDraw => {
     number: wire.numero,
     closesAt: receivedAt + wire.remainTime,
     lockSeconds: wire.lockTime,
-    hasLiveVideo: wire.liveVideoSwitch,
   });
 };
 

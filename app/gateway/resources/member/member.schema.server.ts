@@ -18,7 +18,6 @@ const memberFields = z.object({
   account: text,
   mobile: text,
   email: text,
-  regDate: epochMilliseconds,
   lastLogin: epochMilliseconds,
   kycStatus: text,
   clubLabel: optional(z.object({ labelId: text, labelName: name, color: text, type: text, rankLevel: number })),
@@ -30,7 +29,6 @@ export const memberSchema = memberFields.refine(({ id, account }) => id !== unde
 export const walletSchema = z.object({
   sumBalance: decimalAmountSchema,
   currency: text,
-  currencySymbol: text,
   balance: optionalListOf(
     z.object({ accountTypeId: text, accountId: text, accountName: text, availBalance: decimalAmountSchema }),
   ),

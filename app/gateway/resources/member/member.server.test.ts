@@ -21,7 +21,6 @@ test("the account name is the part after the at sign (gateway 1.11 quirk 17)", a
     nickname: "Demo",
     account: "demo_user1",
     mobile: "09****0001",
-    registeredAt: 1764547200000,
     lastLoginAt: 1767225600000,
     club: { labelId: "12", name: "Silver", rankLevel: 1, showsBenefits: true },
   });

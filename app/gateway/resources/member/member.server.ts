@@ -25,7 +25,6 @@ export interface MemberInfo {
   mobile?: string;
   email?: string;
   /** Epoch milliseconds. */
-  registeredAt?: number;
   lastLoginAt?: number;
   /** Absent when the gateway sends none, or an unknown value. */
   kyc?: KycState;
@@ -36,7 +35,6 @@ export interface Wallet {
   /** Decimal string with 2 decimals. */
   balance: string;
   currency?: string;
-  currencySymbol?: string;
   accounts: { id: string; name: string; balance: string }[];
 }
 
@@ -69,7 +67,6 @@ function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
     account,
     mobile: wire.mobile,
     email: wire.email,
-    registeredAt: wire.regDate,
     lastLoginAt: wire.lastLogin,
     kyc: toKycState(wire.kycStatus),
     club:
@@ -87,7 +84,6 @@ function toWallet(wire: z.output<typeof walletSchema>): Wallet {
   return compact({
     balance: wire.sumBalance,
     currency: wire.currency,
-    currencySymbol: wire.currencySymbol,
     accounts: wire.balance.map((account) => ({
       id: account.accountTypeId ?? account.accountId ?? "",
       name: account.accountName ?? "",

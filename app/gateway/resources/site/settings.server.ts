@@ -23,7 +23,6 @@ export interface Resource {
   type: string;
   /** An allowed URL or a path of the image host; for `appdownloadicon` as the gateway wrote it. */
   url?: string;
-  qrCodePath?: string;
   label?: string;
 }
 
@@ -86,7 +85,6 @@ export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
         type: resource.resourceType.toLowerCase(),
         // Pictures are held against the image hosts later.
         url: resource.resourceType.toLowerCase() === appIcon ? resource.url : toResourceUrl(resource.url, site),
-        qrCodePath: toResourceUrl(resource.qrCodeUrl, site),
         label: resource.labelNameEn,
       }),
     ),

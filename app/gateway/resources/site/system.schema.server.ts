@@ -23,7 +23,7 @@ export const serviceEntrySchema = anyCase({
   labelIds: optionalListOf(requiredText),
 });
 
-const resourceSchema = anyCase({ resourceType: requiredText, url: text, qrCodeUrl: text, labelNameEn: text });
+const resourceSchema = anyCase({ resourceType: requiredText, url: text, labelNameEn: text });
 
 const hostSchema = z.union([requiredText, z.object({ domainName: requiredText }).transform((item) => item.domainName)]);
 
@@ -55,7 +55,6 @@ const infoSchema = anyCase({
   whitelabel: optional(whitelabelSchema),
   mobileTemplate: optional(anyCase({ web_logo: text })),
   paths: optional(looseObject),
-  mainDomain: text,
   imageCDNs: optionalListOf(requiredText),
   launchGameCDNs: optionalListOf(requiredText),
   sms: optional(anyCase({ firebase: unknownValue })),
@@ -83,7 +82,6 @@ export const statusSchema = z
   }));
 
 export const templateSchema = anyCase({
-  templateId: text,
   parameters: optional(
     anyCase({
       app_desc: text,
@@ -107,7 +105,6 @@ export const countrySchema = z.object({
   countryCode: text,
   countryDialingCode: text,
   currency: text,
-  currencySymbol: text,
   countries: optionalListOf(z.object({ countryCode: requiredText, countryDialingCode: requiredText })),
 });
 

@@ -18,7 +18,7 @@ test("the status has settings, decrypted service entries and allowed URLs only (
     paths: { telegram: "https://t.example.invalid/demo" },
     logoPath: "/brand/logo.png",
     profileIconCount: 9,
-    resources: [{ type: "ios", url: "https://app.example.invalid/ios", qrCodePath: "/qr/ios.png", label: "iOS app" }],
+    resources: [{ type: "ios", url: "https://app.example.invalid/ios", label: "iOS app" }],
   });
   expect(status.customerService.map(({ title, url, labelIds }) => [title, url, labelIds])).toEqual([
     ["CS", "https://chat.example.invalid/room?c=demo", []],
@@ -100,7 +100,6 @@ test("a module is enabled only if all its ancestors are, down to 20 levels (gate
 test("a guest reads template, country and customer service entries", async () => {
   const { gateway } = await startTestGateway(exampleHandler());
   expect(await getTemplate(gateway)).toEqual({
-    templateId: "7",
     appDescription: "Play faster",
     appDescriptionColor: "#ffd666",
     newMemberCentre: true,

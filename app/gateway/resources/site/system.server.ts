@@ -18,7 +18,6 @@ export interface SystemStatus extends SiteSettings {
   state: 0 | 1 | 2;
   /** Epoch milliseconds. */
   maintenanceEnd?: number;
-  mainDomain?: string;
   /** Origins of the image hosts for relative paths of game images. */
   imageHosts: string[];
   launchHosts: string[];
@@ -34,7 +33,6 @@ export interface SystemStatus extends SiteSettings {
 }
 
 export interface Template {
-  templateId?: string;
   appDescription?: string;
   /** A valid hexadecimal colour, as `accentColor` and `themeColor`. */
   appDescriptionColor?: string;
@@ -60,7 +58,6 @@ export interface Country {
   code?: string;
   dialingCode?: string;
   currency?: string;
-  currencySymbol?: string;
   countries: { code: string; dialingCode: string }[];
 }
 
@@ -91,7 +88,6 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     ...toSettings(info, site),
     state,
     maintenanceEnd: wire.maintenanceEnd,
-    mainDomain: info.mainDomain,
     imageHosts: toHostAddresses(info.imageCDNs, site),
     launchHosts: toHostAddresses(info.launchGameCDNs, site),
     paths: Object.fromEntries(links),
@@ -115,9 +111,8 @@ function toNamedLinks(text: string | undefined, site: SiteOptions): NamedLink[] 
   });
 }
 
-function toTemplate({ templateId, parameters }: z.output<typeof templateSchema>, site: SiteOptions): Template {
+function toTemplate({ parameters }: z.output<typeof templateSchema>, site: SiteOptions): Template {
   return compact({
-    templateId,
     appDescription: parameters?.app_desc,
     appDescriptionColor: toColor(parameters?.app_desc_font_color),
     siteName: parameters?.site_name,
@@ -138,7 +133,6 @@ function toCountry(wire: z.output<typeof countrySchema>): Country {
     code: wire.countryCode,
     dialingCode: wire.countryDialingCode,
     currency: wire.currency,
-    currencySymbol: wire.currencySymbol,
     countries: wire.countries.map((item) => ({ code: item.countryCode, dialingCode: item.countryDialingCode })),
   });
 }
