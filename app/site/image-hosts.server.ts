@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Agent, fetch } from "undici";
 import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
 import type { SealedSource } from "~/pictures/picture-tokens.server";
-import { checkHost, lookupPublic } from "~/pictures/public-address.server";
+import { checkHost, lookupPublic } from "~/pictures/private-addresses.server";
 import { getConfiguration } from "~/platform/configuration.server";
 
 /** The merchant's image hosts. */

@@ -1,4 +1,4 @@
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { pictureSources } from "~/ui/pictures/places";
@@ -23,11 +23,11 @@ export function createSharePreview(
   if (session.record) return undefined;
   const ownPicture = image && pictureSources(image, "share").src;
   const picture = [ownPicture, brandOf(site).icon].find((address) => address && !isAtGateway(address));
-  return { url: publicAddress(path, url).href, image: absolute(picture ?? APP_ICON, url) };
+  return { url: absoluteAddress(path, url).href, image: absolute(picture ?? APP_ICON, url) };
 }
 
 function absolute(picture: string, base: URL): string {
-  return picture.startsWith("/") ? publicAddress(picture, base).href : picture;
+  return picture.startsWith("/") ? absoluteAddress(picture, base).href : picture;
 }
 
 /** A preview is copied to other sites, which must not learn the gateway's address. */

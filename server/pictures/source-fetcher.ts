@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import { checkHost, lookupPublic } from "~/pictures/public-address.server";
+import { checkHost, lookupPublic } from "~/pictures/private-addresses.server";
 import { abortAfterRunning } from "./running-time";
 
 /** The picture cannot be had from an address. */

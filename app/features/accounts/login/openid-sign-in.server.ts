@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import { z } from "zod";
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
@@ -119,7 +119,7 @@ async function exchangeCode(ctx: RequestContext, pending: PendingSignIn): Promis
 }
 
 function redirectUri({ request: { url } }: RequestContext, provider: SignInProvider): URL {
-  return publicAddress(signInPath(provider), url);
+  return absoluteAddress(signInPath(provider), url);
 }
 
 const DISCOVERY_TIMEOUT_SECONDS = 3;

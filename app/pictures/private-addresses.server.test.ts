@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, describe, expect, it } from "vitest";
-import { lookupPublic } from "./public-address.server";
+import { lookupPublic } from "./private-addresses.server";
 
 const { lookup } = dns;
 afterEach(() => resolveWith(lookup));

@@ -5,7 +5,7 @@ import { getConfiguration } from "~/platform/configuration.server";
  * plain http.
  * @param base address of the request
  */
-export function publicAddress(path: string, base: URL): URL {
+export function absoluteAddress(path: string, base: URL): URL {
   const address = new URL(path, base);
   if (getConfiguration().production) address.protocol = "https:";
   return address;
