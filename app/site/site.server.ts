@@ -14,11 +14,26 @@ const REGION_CLOSED = 2;
 
 export { imageAddress } from "./image-hosts.server";
 
+/** Texts, colours and licence of the merchant, without which a page is whole. Layouts: layout-template.server.ts. */
+type SiteTemplate = Pick<
+  Template,
+  | "siteName"
+  | "siteDescription"
+  | "accentColor"
+  | "themeColor"
+  | "appDescription"
+  | "appDescriptionColor"
+  | "minimumAge"
+  | "licence"
+  | "licenceUrl"
+  | "helpOrganisations"
+>;
+
 /** Status, settings and template of the merchant's site. */
 export type Site = Omit<SystemStatus, "imageHosts"> & {
   imageHosts: ImageHosts;
-  /** Texts, colours and licence of the merchant; empty when the template could not be loaded. */
-  template: Partial<Template>;
+  /** Empty when the template could not be loaded in the time of an optional section. */
+  template: SiteTemplate;
 };
 
 /**

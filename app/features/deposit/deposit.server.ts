@@ -1,7 +1,7 @@
 import { getMerchantWallet, type Wallet } from "~/gateway/resources/member/member.server";
-import type { Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import type { LayoutTemplate } from "~/site/layout-template.server";
 import { listNamedLinks, type NamedLink } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
@@ -24,7 +24,7 @@ const methodKinds: readonly (Pick<DepositMethod, "label" | "icon"> & { keyword: 
  */
 export async function getDepositPage(
   ctx: RequestContext,
-  shared: { template: Promise<Template>; wallet: Promise<Wallet> },
+  shared: { template: Promise<LayoutTemplate>; wallet: Promise<Wallet> },
 ): Promise<DepositPage> {
   const { gateway, preferences } = ctx;
   const [template, wallet, merchantWallet] = await Promise.all([

@@ -1,6 +1,6 @@
 import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { getMemberInfo } from "~/gateway/resources/member/member.server";
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
@@ -28,7 +28,7 @@ export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
 }
 
 function inviteLink(url: URL, code: string): string {
-  const address = publicAddress("/m/register", url);
+  const address = absoluteAddress("/m/register", url);
   address.searchParams.set("recommenderId", code);
   return address.href;
 }

@@ -1,9 +1,10 @@
 import { hasDownloadPromo } from "~/frame/member/current-member.server";
 import type { MemberInfo } from "~/gateway/resources/member/member.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
-import { getCustomerServiceLinks, type Template } from "~/gateway/resources/site/system.server";
+import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
+import type { LayoutTemplate } from "~/site/layout-template.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
 import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
@@ -18,7 +19,7 @@ interface BenefitParts {
   /** The member's club. */
   club: NonNullable<MemberInfo["club"]>;
   rank: SectionResult<Rank>;
-  template: Template;
+  template: LayoutTemplate;
   /** From `getContactFeed`. */
   contacts: readonly ServiceEntry[];
 }

@@ -2,11 +2,11 @@ import type { Reading } from "~/frame/frame.response-schema.server";
 import { displayName, hasDownloadPromo } from "~/frame/member/current-member.server";
 import { totalUnread, type Unread } from "~/frame/member/unread.server";
 import { getRankProgress, type KycState, type MemberInfo } from "~/gateway/resources/member/member.server";
-import type { Template } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { SectionResult } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
+import type { LayoutTemplate } from "~/site/layout-template.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
 import type { Entry, MemberCentre, Person, Rank } from "./member.response-schema.server";
@@ -17,7 +17,7 @@ const TRIAL_PROMPT_PATH = "/m/member/home";
 
 /** What the member centre shows, each part loaded by itself. */
 interface CentreParts {
-  template: Template;
+  template: LayoutTemplate;
   info: SectionResult<MemberInfo>;
   /** Absent for trial accounts. */
   rank: SectionResult<Rank> | undefined;

@@ -2,7 +2,7 @@ import type { ClubStatus } from "~/frame/member/current-member.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
@@ -61,11 +61,11 @@ export async function openChat(
   try {
     const launch = () =>
       launchChat(gateway, {
-        backUrl: publicAddress("/m/service", url).href,
+        backUrl: absoluteAddress("/m/service", url).href,
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
       });
-    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { repeatable: true });
+    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { kind: "evictable" });
   } catch (error) {
     const { key, status } = toRefusal(error, 403);
     return { error: key, status };

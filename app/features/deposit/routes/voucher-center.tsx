@@ -5,7 +5,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { isTrial, mayDeposit } from "~/session/account-types";
-import { getSiteTemplate } from "~/site/template.server";
+import { getLayoutTemplate } from "~/site/layout-template.server";
 import { TitleHeader } from "~/ui/layout/header";
 import { DepositBase } from "../components/deposit-base";
 import { DepositClosed } from "../components/deposit-closed";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { type } = requireSession(ctx);
   if (!mayDeposit(type)) return data({ error: "errors:free_reject" as const, trial: isTrial(type) }, { status: 403 });
-  return getDepositPage(ctx, { template: getSiteTemplate(ctx), wallet: getCurrentWallet(ctx) });
+  return getDepositPage(ctx, { template: getLayoutTemplate(ctx), wallet: getCurrentWallet(ctx) });
 }
 
 export default function VoucherCenter({ loaderData }: Route.ComponentProps) {

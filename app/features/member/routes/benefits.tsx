@@ -5,7 +5,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
-import { getSiteTemplate } from "~/site/template.server";
+import { getLayoutTemplate } from "~/site/layout-template.server";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!club?.showsBenefits) throw redirect("/m/member/home");
   const [rank, template, contacts] = await Promise.all([
     optionalSection(ctx, getRank(ctx, info.data)),
-    getSiteTemplate(ctx),
+    getLayoutTemplate(ctx),
     getContactFeed(ctx),
   ]);
   return { benefits: toBenefits(ctx, { club, rank, template, contacts }) };

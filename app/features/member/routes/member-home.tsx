@@ -9,7 +9,7 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
-import { getSiteTemplate } from "~/site/template.server";
+import { getLayoutTemplate } from "~/site/layout-template.server";
 import { CentreBase } from "../components/centre-base";
 import { CentreNew } from "../components/centre-new";
 import { TrialPrompt } from "../components/trial-prompt";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx);
   const [template, info, rank, icon, unread, reading] = await Promise.all([
-    getSiteTemplate(ctx),
+    getLayoutTemplate(ctx),
     optionalSection(ctx, getCurrentMember(ctx, { refresh: true })),
     isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx))),
     optionalSection(ctx, getHeadIconId(ctx)),
