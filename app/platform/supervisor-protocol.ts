@@ -3,16 +3,22 @@
  * imports nothing, because the supervisor is a program of its own.
  */
 
-/** The libraries of limits and metrics send messages on the same connection, so that each message names its channel. */
-export const QUESTIONS_CHANNEL = "supervisor-store";
+/**
+ * The libraries of limits and metrics send messages on the same connection, so that each message names its channel. Increase
+ * a channel's number when the form of its messages changes: a worker that starts again may be of another release.
+ */
+export const QUESTIONS_CHANNEL = "supervisor-store:2";
 export const ENDS_CHANNEL = "supervisor-ends";
 
 /**
- * - `write`: an operation that must not run twice.
- * - `repeatable`: an operation that may run twice, such as a launch.
- * - `page`: a render, which another worker repeats when its worker ends.
+ * Where the outcome of a write is (idempotency.server.ts).
+ * - `kept`: until its time; the operation must not run twice.
+ * - `evictable`: until newer ones replace it; the operation may run twice, such as a launch.
  */
-export type ClaimKind = "write" | "repeatable" | "page";
+export type WriteStore = "kept" | "evictable";
+
+/** `page`: a render, which another worker repeats when its worker ends. */
+export type ClaimKind = WriteStore | "page";
 
 /** What an operation returned. */
 export interface Outcome {
@@ -32,7 +38,7 @@ export type EndsQuestion = { ask: "end"; end: unknown; milliseconds: number } | 
 export type Question = ClaimQuestion | EndsQuestion;
 
 export interface Replies {
-  /** `full`: there is no room for another write. */
+  /** `full`: there is no room for another outcome that is kept. */
   claim: "claimed" | "taken" | "full" | Outcome;
   /** `unknown`: there was no outcome in time. */
   wait: "released" | "unknown" | Outcome;

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
-import type { ClaimKind } from "~/platform/supervisor-protocol";
+import type { ClaimKind, WriteStore } from "~/platform/supervisor-protocol";
 import { ClaimStore } from "./claim-store";
 
-const claimOf = (key: string, claim: string, kind: ClaimKind = "write") =>
+const claimOf = (key: string, claim: string, kind: ClaimKind = "kept") =>
   ({ ask: "claim", kind, key, claim, seconds: 30 }) as const;
-const waitFor = (key: string, milliseconds = 1000, kind: ClaimKind = "write") =>
+const waitFor = (key: string, milliseconds = 1000, kind: ClaimKind = "kept") =>
   ({ ask: "wait", kind, key, milliseconds }) as const;
 const publish = (key: string, claim: string, outcome: { value: unknown } | undefined, seconds: number) =>
-  ({ ask: "publish", kind: "write", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
+  ({ ask: "publish", kind: "kept", key, claim, seconds, ...(outcome ? { outcome } : {}) }) as const;
 const publishPage = (key: string, claim: string, bytes: number) =>
   ({ ask: "publish", kind: "page", key, claim, outcome: { value: key }, bytes, seconds: 10 }) as const;
 
@@ -69,7 +69,7 @@ describe("claims that the workers of a machine share", () => {
   });
 
   describe("more of them than there is room for", () => {
-    const settle = (store: ClaimStore, kind: "write" | "repeatable", count: number) => {
+    const settle = (store: ClaimStore, kind: WriteStore, count: number) => {
       const replies = Array.from({ length: count }, (_, index) => {
         const reply = store.answer(claimOf(`${kind} ${index}`, "a", kind), 1);
         store.answer({ ...publish(`${kind} ${index}`, "a", { value: index }, 3), kind }, 1);
@@ -83,7 +83,7 @@ describe("claims that the workers of a machine share", () => {
       store.answer(claimOf("running", "a"), 1);
       store.answer(claimOf("known", "a"), 1);
       store.answer(publish("known", "a", { value: 7 }, 3600), 1);
-      expect(settle(store, "write", 25_000)).toBe(5_002);
+      expect(settle(store, "kept", 25_000)).toBe(5_002);
       expect(store.answer(claimOf("running", "b"), 2)).toBe("taken");
       expect(store.answer(claimOf("known", "b"), 2)).toEqual({ value: 7 });
       const claimLater = () => expect(store.answer(claimOf("later", "b"), 2)).toBe("claimed");
@@ -94,7 +94,7 @@ describe("claims that the workers of a machine share", () => {
     it("never refuses what may happen twice, and pushes out no write for it", () => {
       const store = new ClaimStore();
       store.answer(claimOf("k", "a"), 1);
-      expect(settle(store, "repeatable", 25_000)).toBe(0);
+      expect(settle(store, "evictable", 25_000)).toBe(0);
       expect(store.answer(claimOf("k", "b"), 2)).toBe("taken");
     });
   });

@@ -3,6 +3,7 @@ import type { ClaimKind, ClaimQuestion, Outcome, Replies, Reply } from "~/platfo
 
 type Entry = { state: "claimed"; claim: string; owner: number } | { state: "settled"; outcome: Outcome; bytes: number };
 
+/** Outcomes of writes, in each of their two stores. */
 const MAX_WRITES = 20_000;
 /** Limits the memory of pages, because a guest can have any number of pages rendered. */
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
@@ -11,13 +12,13 @@ const ENTRY_BYTES = 1000;
 
 /**
  * Claims of keys and the outcomes of their operations, shared by the workers of one machine. Pages are always claimed here,
- * so that one worker renders a page for all; writes and repeatable operations only where there is no Redis. Each kind has a
- * store of its own. No write is removed before its time: further ones are refused while there are too many.
+ * so that one worker renders a page for all; writes only where there is no Redis. Each kind has a store of its own. None of the
+ * kept writes is removed before its time: further ones are refused while there are too many.
  */
 export class ClaimStore {
   readonly #entries: Readonly<Record<ClaimKind, LRUCache<string, Entry>>> = {
-    write: new LRUCache({ max: MAX_WRITES, ttlAutopurge: true, perf: { now: () => Date.now() } }),
-    repeatable: new LRUCache({ max: MAX_WRITES }),
+    kept: new LRUCache({ max: MAX_WRITES, ttlAutopurge: true, perf: { now: () => Date.now() } }),
+    evictable: new LRUCache({ max: MAX_WRITES }),
     page: new LRUCache({
       maxSize: MAX_PAGE_BYTES,
       sizeCalculation: (entry) => ENTRY_BYTES + (entry.state === "settled" ? entry.bytes : 0),
@@ -50,7 +51,7 @@ export class ClaimStore {
     const found = this.#entries[kind].get(key);
     if (found?.state === "settled") return found.outcome;
     if (found) return "taken";
-    if (kind === "write" && this.#entries.write.size >= MAX_WRITES) return "full";
+    if (kind === "kept" && this.#entries.kept.size >= MAX_WRITES) return "full";
     this.#entries[kind].set(key, { state: "claimed", claim, owner }, { ttl: seconds * 1000 });
     return "claimed";
   }

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { QUESTIONS_CHANNEL } from "~/platform/supervisor-protocol";
+import { ClaimStore } from "./claim-store";
 import { type RunningWorkers, supervise } from "./supervisor";
 
 /** A worker without a process. */
@@ -69,3 +71,12 @@ test.each(["none", "refused"] as const)(
     expect(workers).toHaveLength(found === "none" ? 4 : 3);
   },
 );
+
+test("a question of another release, whose words may differ, is not answered and ends nothing", async () => {
+  const answer = vi.spyOn(ClaimStore.prototype, "answer");
+  const request = { id: 1, ask: "claim", kind: "write", key: "k", claim: "a", seconds: 30 };
+  workers[0]?.emit("message", { channel: "supervisor-store", request });
+  expect(answer).not.toHaveBeenCalled();
+  workers[0]?.emit("message", { channel: QUESTIONS_CHANNEL, request: { ...request, kind: "kept" } });
+  await vi.waitFor(() => expect(answer).toHaveReturnedWith("claimed"));
+});

@@ -60,7 +60,7 @@ export async function setFavourite(
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
   const secondsOf = (outcome: FavouriteResult) =>
     options.idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0;
-  const result = await runOnce(key, secondsOf, change, { repeatable: true }).catch(toFailure);
+  const result = await runOnce(key, secondsOf, change, { kind: "evictable" }).catch(toFailure);
   // When another process has made the change, what is cached here is older.
   if (!("error" in result)) ctx.changes.note("favourites");
   return result;

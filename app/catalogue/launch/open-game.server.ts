@@ -4,7 +4,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
 import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -97,7 +97,7 @@ export async function openGame(
   const { record } = ctx.session;
   const playSession = await readPlaySession(ctx);
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
-    startGame(ctx, game, { ...request, backUrl: publicAddress(from, ctx.request.url).href }),
+    startGame(ctx, game, { ...request, backUrl: absoluteAddress(from, ctx.request.url).href }),
     found.details,
     loadBalance(ctx, playSession),
   ]);
@@ -166,7 +166,7 @@ async function startGame(
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
       ? await launch(ctx, reference, options)
-      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options), { repeatable: true });
+      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options), { kind: "evictable" });
   } catch (error) {
     return toLaunchFailure(error, ctx);
   }

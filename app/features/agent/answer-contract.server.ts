@@ -95,10 +95,10 @@ type AttemptResult = AnswerAttempt["result"];
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
   const target = `${answerOwnerOf(ctx)} ${form.contract} ${form.version}`;
-  const options = { owner: writeOwnerOf(ctx), failClosed: true };
-  const callOnce = () => runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), options);
+  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  const callOnce = () => runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), write);
   try {
-    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, formLifetime, callOnce, options);
+    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, formLifetime, callOnce, write);
   } catch (error) {
     const attempt = { finishedAt: Date.now(), answer: form.answer };
     if (error instanceof ClaimUnavailableError) return { ...attempt, result: "unsent" };

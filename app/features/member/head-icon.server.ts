@@ -40,7 +40,7 @@ export async function chooseHeadIcon(
   const key = `icon ${ctx.session.record?.id ?? ""} ${idempotencyKey} ${icon}`;
   const secondsOf = (refusal: IconRefusal | undefined) => (idempotencyKey && !refusal ? FORM_SECONDS : 0);
   try {
-    return await runOnce(key, secondsOf, () => saveHeadIcon(ctx, icon), { repeatable: true });
+    return await runOnce(key, secondsOf, () => saveHeadIcon(ctx, icon), { kind: "evictable" });
   } catch (error) {
     return toIconRefusal(error);
   }

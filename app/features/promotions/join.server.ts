@@ -51,7 +51,10 @@ export async function submitJoin(
   const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const key = `join ${record.id} ${id} ${formKeyField.parse(fields.idempotencyKey)} ${contentDigest}`;
   try {
-    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }), { owner: writeOwnerOf(ctx) });
+    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }), {
+      kind: "kept",
+      owner: writeOwnerOf(ctx),
+    });
   } catch (failure) {
     return isSessionEnd(failure) ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }

@@ -94,11 +94,11 @@ async function submitOnce(
   const owner = accountKeyOf(record);
   const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? unknownSeconds : CONCURRENT_SECONDS);
   // Nothing is sent while it is unknown whether another server process sends the same form.
-  const options = { owner: writeOwnerOf({ session: { record }, request }), failClosed: true };
-  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, options);
+  const write = { kind: "kept-fail-closed", owner: writeOwnerOf({ session: { record }, request }) } as const;
+  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, write);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, options);
+    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, write);
   } catch (error) {
     return toFailure(error);
   }

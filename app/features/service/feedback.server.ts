@@ -55,7 +55,7 @@ export async function submitFeedback(
       return null;
     };
     const key = `feedback ${owner} ${idempotencyKey} ${contentDigest}`;
-    await runOnce(key, FORM_SECONDS, send, { owner: writeOwnerOf(ctx) });
+    await runOnce(key, FORM_SECONDS, send, { kind: "kept", owner: writeOwnerOf(ctx) });
     return { ok: true };
   } catch (error) {
     return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toOutcome(error);

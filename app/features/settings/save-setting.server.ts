@@ -30,7 +30,7 @@ async function saveLanguage(ctx: RequestContext, language: string): Promise<void
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return;
   const key = `language ${record.id} ${language}`;
-  const saving = runOnce(key, DOUBLE_TAP_SECONDS, () => setLanguage(ctx.gateway, language), { repeatable: true });
+  const saving = runOnce(key, DOUBLE_TAP_SECONDS, () => setLanguage(ctx.gateway, language), { kind: "evictable" });
   await optionalSection(ctx, saving, LANGUAGE_DEADLINE_MS);
 }
 

@@ -27,7 +27,7 @@ export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   if (!record) return true;
   endedSessions.endSession(record);
   return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token), {
-    repeatable: true,
+    kind: "evictable",
   }).catch(() => false);
 }
 

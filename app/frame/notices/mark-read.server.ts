@@ -35,7 +35,7 @@ export async function markOnce(
   // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
   const lifetime = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
   try {
-    return await runOnce(`${key} ${record?.id}`, lifetime, () => attempt(mark), { repeatable: true });
+    return await runOnce(`${key} ${record?.id}`, lifetime, () => attempt(mark), { kind: "evictable" });
   } catch (error) {
     return toFailure(error);
   } finally {

@@ -24,7 +24,7 @@ import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
 import type { CallRecord } from "./call-record.server";
 import type { MissingOperations } from "./missing-operations.server";
 import { readView, ViewError } from "./read-view.server";
-import { isRepeatableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
+import { isResendableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
 import { Throttle } from "./throttle.server";
 import type { PoolName, Transport } from "./transport.server";
@@ -196,7 +196,7 @@ export class CallExecutor {
     const { operation, attempts } = call;
     const { signal } = call.identity;
     if (!(error instanceof GatewayError)) return false;
-    const atOnce = isRepeatableAtOnce(operation, error, attempts);
+    const atOnce = isResendableAtOnce(operation, error, attempts);
     if (!atOnce && !isRetryable(operation, error, attempts)) return false;
     if (signal?.aborted || !this.#retryBudget.tryConsume()) return false;
     if (atOnce) return true;

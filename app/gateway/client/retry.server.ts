@@ -22,13 +22,13 @@ export function isRetryable(operation: Operation, error: GatewayError, attempts:
 }
 
 /**
- * Whether a call may be repeated at once because the gateway closed its keep-alive connection before an answer
+ * Whether a call may be sent again at once because the gateway closed its keep-alive connection before an answer
  * (docs/gateway.md 1.10): it has most likely not read the request. This holds for reads, and for writes that change
  * nothing when they are carried out twice.
  * @param attempts Attempts made so far.
  */
-export function isRepeatableAtOnce(operation: Operation, error: GatewayError, attempts: number): boolean {
-  const isHarmless = !operation.writes || operation.repeatable === true;
+export function isResendableAtOnce(operation: Operation, error: GatewayError, attempts: number): boolean {
+  const isHarmless = !operation.writes || operation.resendable === true;
   return isHarmless && error.code === KEPT_CONNECTION_CLOSED && attempts < maxAttempts.relay;
 }
 

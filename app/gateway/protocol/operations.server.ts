@@ -19,8 +19,8 @@ export interface Operation {
   readonly text?: true;
   /** Changes state, whatever its method is. */
   readonly writes?: true;
-  /** A write that may be carried out twice: a second log-in replaces the first. */
-  readonly repeatable?: true;
+  /** A write that may be sent again when its connection closed without an answer: a second log-in replaces the first. */
+  readonly resendable?: true;
   /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
   readonly silent?: true;
   /** Name of the parameter that carries the merchant code. */
@@ -56,7 +56,7 @@ const put = rowsOf("PUT", { retry: "never", writes: true });
 const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
-const repeatable = { repeatable: true } as const;
+const resendable = { resendable: true } as const;
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
 const withToken = { tokenField: true } as const;
@@ -82,16 +82,16 @@ export const operations = {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
   }),
   ...family("session", {
-    login: post("/wps/session/login", "COMM3", "N", { ...encrypted, ...repeatable }),
+    login: post("/wps/session/login", "COMM3", "N", { ...encrypted, ...resendable }),
     loginVerification: post("/wps/session/login/verification", "LOGINIPVERF3", "N", encrypted),
     touchSession: read("/wps/session/touch", "COMM3", "Y"),
   }),
   ...family("trial", {
-    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", repeatable),
+    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", resendable),
   }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {
-    logout: remove("/wps/session/logout", "COMM3", "Y", repeatable),
+    logout: remove("/wps/session/logout", "COMM3", "Y", resendable),
   }),
   ...family("registration", {
     getRegisterSettings: read("/wps/system/setting/register", "REG3", "N"),

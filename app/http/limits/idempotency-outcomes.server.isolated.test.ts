@@ -14,7 +14,7 @@ async function repeat(published: unknown): Promise<unknown> {
   const sealed = await cookieSeal.seal(published, "outcome");
   const redis = { status: "ready", setMaxListeners: () => undefined, eval: async () => sealed } as unknown as Redis;
   const operation = () => Promise.reject(new Error("it was run again"));
-  return createRunOnce(redis)("key", 10, operation, { owner: "member" });
+  return createRunOnce(redis)("key", 10, operation, { kind: "kept", owner: "member" });
 }
 
 test("the outcome of another process is its value, also when there is none", async () => {

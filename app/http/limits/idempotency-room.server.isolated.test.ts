@@ -57,36 +57,36 @@ describe("the outcome of a write that must not happen twice", () => {
   it("stays, however many things are done that may happen twice", async () => {
     const runOnce = createRunOnce(undefined);
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { owner: "a" });
-    expect(await flood(runOnce, 25_000, { repeatable: true })).toBe(0);
-    expect(await runOnce("feedback", HOUR, operation, { owner: "a" })).toBe("sent");
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    expect(await flood(runOnce, 25_000, { kind: "evictable" })).toBe(0);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
   });
 
   it("stays, however many writes another visitor sends, which are refused instead", async () => {
     const runOnce = createRunOnce(undefined);
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { owner: "a" });
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
     const before = await countWithoutRoom();
-    expect(await floodAfter(runOnce, 12_000, { owner: "b" })).toBe(12_000 - OF_OWNER);
+    expect(await floodAfter(runOnce, 12_000, { kind: "kept", owner: "b" })).toBe(12_000 - OF_OWNER);
     expect(await countWithoutRoom()).toBe(before + 12_000 - OF_OWNER);
-    expect(await runOnce("feedback", HOUR, operation, { owner: "a" })).toBe("sent");
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
-    expect(await runOnce("another", HOUR, async () => "other", { owner: "a" })).toBe("other");
+    expect(await runOnce("another", HOUR, async () => "other", { kind: "kept", owner: "a" })).toBe("other");
   });
 
   it("stays when all have sent too many: further writes are refused until there is room again", async () => {
     const runOnce = createRunOnce(undefined);
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { owner: "a" });
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
     const ends = holdTimers();
     for (let owner = 0; owner * OF_OWNER < OF_ALL; owner += 1)
-      await flood(runOnce, OF_OWNER, { owner: `visitor ${owner}` });
-    expect(await flood(runOnce, 1, { owner: "late" })).toBe(1);
-    expect(await runOnce("feedback", HOUR, operation, { owner: "a" })).toBe("sent");
+      await flood(runOnce, OF_OWNER, { kind: "kept", owner: `visitor ${owner}` });
+    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(1);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
     for (const end of ends) end();
-    expect(await flood(runOnce, 1, { owner: "late" })).toBe(0);
-    expect(await runOnce("feedback", HOUR, operation, { owner: "a" })).toBe("sent");
+    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(0);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
   });
 });
@@ -95,9 +95,9 @@ it("a launch that runs is not started again, however many others come meanwhile"
   const runOnce = createRunOnce(undefined);
   let finish: (url: string) => void = () => undefined;
   const operation = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
-  const first = runOnce("launch", 10, operation, { repeatable: true });
-  await flood(runOnce, 25_000, { repeatable: true });
-  const repeat = runOnce("launch", 10, operation, { repeatable: true });
+  const first = runOnce("launch", 10, operation, { kind: "evictable" });
+  await flood(runOnce, 25_000, { kind: "evictable" });
+  const repeat = runOnce("launch", 10, operation, { kind: "evictable" });
   finish("/game");
   expect(await Promise.all([first, repeat])).toEqual(["/game", "/game"]);
   expect(operation).toHaveBeenCalledTimes(1);

@@ -17,8 +17,8 @@ type Write<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>;
 /** Runs writes of one member. */
 function createRunOnce(connection: Parameters<typeof idempotency.createRunOnce>[0]) {
   const runOnce = idempotency.createRunOnce(connection);
-  return <T>(key: string, seconds: Write<T>[1], operation: Write<T>[2], options: { failClosed?: boolean } = {}) =>
-    runOnce(key, seconds, operation, { owner: "member", ...options });
+  return <T>(key: string, seconds: Write<T>[1], operation: Write<T>[2], kind: "kept" | "kept-fail-closed" = "kept") =>
+    runOnce(key, seconds, operation, { kind, owner: "member" });
 }
 
 let server: TestRedis;
@@ -231,7 +231,7 @@ describe("equal writes on two machines", () => {
 });
 
 describe("a write that must not happen twice is not run while Redis cannot tell", () => {
-  const failClosed = { failClosed: true };
+  const failClosed = "kept-fail-closed";
 
   test("paused, killed and restarted; each outcome is counted", async () => {
     await waitUntilReady(productRedis);

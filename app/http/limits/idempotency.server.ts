@@ -10,29 +10,24 @@ import { logger } from "~/platform/logger.server";
 import { type IdempotencyResult, idempotencyClaims } from "~/platform/metrics.server";
 import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
+import type { WriteStore } from "~/platform/supervisor-protocol";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import type { Claims } from "./claims";
+import { KeptOutcomes } from "./kept-outcomes.server";
 import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
-import { StrictOutcomes } from "./strict-outcomes.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
 
-interface StrictOptions {
-  /** Whose outcomes are counted together (write-owner.server.ts): only so many are kept for one. */
-  owner: string;
-  /**
-   * While Redis does not answer: true runs nothing, for writes that must not happen twice; false runs the operation,
-   * which is then once in this process only.
-   */
-  failClosed?: boolean;
-}
-
-/** The operation may run twice. Its outcomes have a store of their own, in which newer ones replace older ones. */
-interface RepeatableOptions {
-  repeatable: true;
-}
-
-type RunOnceOptions = StrictOptions | RepeatableOptions;
+/**
+ * How strictly an operation runs once (CONTRIBUTING.md, "A write").
+ * - `evictable`: it may run twice. Its outcomes have a store of their own, in which newer ones replace older ones.
+ * - `kept`: its outcome is kept until its time; without room for it nothing runs. While Redis does not answer, the operation
+ *   runs, which is then once in this process only.
+ * - `kept-fail-closed`: the same, but while Redis does not answer, nothing runs.
+ *
+ * `owner`: whose outcomes are counted together (write-owner.server.ts); only so many are kept for one.
+ */
+type WriteKind = { kind: "evictable" } | { kind: "kept" | "kept-fail-closed"; owner: string };
 
 /**
  * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
@@ -40,18 +35,18 @@ type RunOnceOptions = StrictOptions | RepeatableOptions;
  * gateway does not have what was called, after 5 s.
  * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
  * @param operation its outcome must survive JSON
- * @throws the error of `operation`, StillRunningError, or unless it is `repeatable` ClaimUnavailableError
+ * @throws the error of `operation`, StillRunningError, or unless it is `evictable` ClaimUnavailableError
  */
 export type RunOnce = <Outcome>(
   key: string,
   seconds: OutcomeLifetime<Outcome>,
   operation: () => Promise<Outcome>,
-  options: RunOnceOptions,
+  write: WriteKind,
 ) => Promise<Outcome>;
 
 type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
-const MAX_REPEATABLE = 10_000;
+const MAX_EVICTABLE = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */
 const CLAIM_SECONDS = Math.ceil(LONGEST_DEADLINE_MS / 1000) + 10;
 /** How long a failure that may have changed something is kept where the lifetime depends on the outcome. */
@@ -70,15 +65,15 @@ const sharedOutcomeSchema = z.union([
 type SharedOutcome = z.infer<typeof sharedOutcomeSchema>;
 
 /** Through Redis for several machines, or through the supervisor for the workers of this one. */
-function claimsOf(connection: Redis | undefined): Record<"strict" | "repeatable", Claims> | undefined {
+function claimsOf(connection: Redis | undefined): Record<WriteStore, Claims> | undefined {
   if (connection) {
     const claims = new RedisClaims(connection);
-    return { strict: claims, repeatable: claims };
+    return { kept: claims, evictable: claims };
   }
   return (
     supervisor && {
-      strict: new SupervisorClaims(supervisor, "write"),
-      repeatable: new SupervisorClaims(supervisor, "repeatable"),
+      kept: new SupervisorClaims(supervisor, "kept"),
+      evictable: new SupervisorClaims(supervisor, "evictable"),
     }
   );
 }
@@ -87,15 +82,15 @@ function claimsOf(connection: Redis | undefined): Record<"strict" | "repeatable"
 class Outcomes {
   /** Has no limit: there is at most one for each request. */
   readonly #running = new Map<string, Promise<unknown>>();
-  readonly #strict = new StrictOutcomes();
-  readonly #repeatable = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_REPEATABLE) });
+  readonly #kept = new KeptOutcomes();
+  readonly #evictable = new LRUCache<string, Promise<unknown>>({ ...atMost(MAX_EVICTABLE) });
 
   get(digest: string): Promise<unknown> | undefined {
-    return this.#running.get(digest) ?? this.#strict.get(digest) ?? this.#repeatable.get(digest);
+    return this.#running.get(digest) ?? this.#kept.get(digest) ?? this.#evictable.get(digest);
   }
 
-  hasRoom(options: RunOnceOptions): boolean {
-    return "repeatable" in options || this.#strict.hasRoom(options.owner);
+  hasRoom(write: WriteKind): boolean {
+    return write.kind === "evictable" || this.#kept.hasRoom(write.owner);
   }
 
   start(digest: string, outcome: Promise<unknown>): void {
@@ -103,12 +98,12 @@ class Outcomes {
   }
 
   /** @param seconds how long the outcome is kept; 0 releases the key */
-  settle(digest: string, seconds: number, options: RunOnceOptions): void {
+  settle(digest: string, seconds: number, write: WriteKind): void {
     const outcome = this.#running.get(digest);
     this.#running.delete(digest);
     if (!outcome || seconds <= 0) return;
-    if ("repeatable" in options) this.#repeatable.set(digest, outcome, { ttl: seconds * 1000 });
-    else this.#strict.add(digest, outcome, { owner: options.owner, seconds });
+    if (write.kind === "evictable") this.#evictable.set(digest, outcome, { ttl: seconds * 1000 });
+    else this.#kept.add(digest, outcome, { owner: write.owner, seconds });
   }
 }
 
@@ -119,21 +114,21 @@ class Outcomes {
 export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new Outcomes();
   const claims = claimsOf(connection);
-  return (key, seconds, operation, options) => {
+  return (key, seconds, operation, write) => {
     const digest = keyedDigest.of("once", key);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) {
       count("repeated");
       return known;
     }
-    if (!outcomes.hasRoom(options)) return refuseWithoutRoom();
-    const run = { digest, seconds, operation, failClosed: "failClosed" in options && options.failClosed === true };
-    const kind = "repeatable" in options ? "repeatable" : "strict";
-    const outcome = claims ? runShared({ ...run, claims: claims[kind] }) : runHere(operation);
+    if (!outcomes.hasRoom(write)) return refuseWithoutRoom();
+    const run = { digest, seconds, operation, failsClosed: write.kind === "kept-fail-closed" };
+    const store = write.kind === "evictable" ? "evictable" : "kept";
+    const outcome = claims ? runShared({ ...run, claims: claims[store] }) : runHere(operation);
     outcomes.start(digest, outcome);
     outcome.then(
-      (value) => outcomes.settle(digest, lifetimeOf(seconds, value), options),
-      (error: unknown) => outcomes.settle(digest, lifetimeAfterFailure(seconds, error), options),
+      (value) => outcomes.settle(digest, lifetimeOf(seconds, value), write),
+      (error: unknown) => outcomes.settle(digest, lifetimeAfterFailure(seconds, error), write),
     );
     return outcome;
   };
@@ -162,18 +157,18 @@ interface SharedRun<Outcome> {
   digest: string;
   seconds: OutcomeLifetime<Outcome>;
   operation: () => Promise<Outcome>;
-  failClosed: boolean;
+  failsClosed: boolean;
 }
 
 /** Runs the operation once across all processes that share the claims. */
 async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
-  const { claims, digest, seconds, failClosed } = run;
+  const { claims, digest, seconds, failsClosed } = run;
   const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
-  const result = await claims.claim(digest, claimSeconds, failClosed);
+  const result = await claims.claim(digest, claimSeconds, failsClosed);
   if (result.state === "taken") return awaitOther(run, result.holder);
   if (result.state === "full") return refuseWithoutRoom();
   if (result.state === "claimed") count("claimed");
-  else if (failClosed) {
+  else if (failsClosed) {
     count("failed_closed");
     claims.publish(digest, result.claim, undefined, 0);
     throw new ClaimUnavailableError();

@@ -38,7 +38,7 @@ test.each([
   ["a lifetime that depends on the outcome", () => 2],
 ])("the claim of a write with %s lasts longer than a request with pictures may take", async (_, lifetime) => {
   const { connection, scripts } = stubRedis(granted);
-  createRunOnce(connection)("k", lifetime, unending, { owner: "member" });
+  createRunOnce(connection)("k", lifetime, unending, { kind: "kept", owner: "member" });
   await vi.waitFor(() => expect(scripts).toHaveBeenCalledTimes(2));
   const seconds = Number(scripts.mock.calls[1]?.at(-1));
   const headers = new Headers({ "content-type": "multipart/form-data; boundary=x" });
@@ -53,7 +53,7 @@ test("an outcome that JSON refuses is logged, and its key is not free", async ()
   const error = vi.spyOn(logger, "error");
   const { connection, scripts } = stubRedis(granted);
   const value = { amount: 1n };
-  expect(await createRunOnce(connection)("k", 10, async () => value, { owner: "member" })).toBe(value);
+  expect(await createRunOnce(connection)("k", 10, async () => value, { kind: "kept", owner: "member" })).toBe(value);
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
   expect(error.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("BigInt") });
   expect(scripts).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ test("an outcome that JSON refuses is logged, and its key is not free", async ()
 test("an outcome that cannot be sent to the supervisor is logged", async () => {
   const error = vi.spyOn(logger, "error");
   const ask = () => Promise.reject(new Error("could not be cloned"));
-  new SupervisorClaims({ ask } as unknown as Supervisor, "write").publish("digest", "claim", { outcome: 1 }, 10);
+  new SupervisorClaims({ ask } as unknown as Supervisor, "kept").publish("digest", "claim", { outcome: 1 }, 10);
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
 });
 

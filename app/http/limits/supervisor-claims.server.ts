@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
+import type { WriteStore } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import type { ClaimResult, Claims, WaitResult } from "./claims";
 
@@ -8,9 +9,9 @@ const WAIT_MS = 3_000;
 /** Claims of keys that the workers of one machine share through their supervisor. */
 export class SupervisorClaims implements Claims {
   readonly #supervisor: Supervisor;
-  readonly #kind: "write" | "repeatable";
+  readonly #kind: WriteStore;
 
-  constructor(supervisor: Supervisor, kind: "write" | "repeatable") {
+  constructor(supervisor: Supervisor, kind: WriteStore) {
     this.#supervisor = supervisor;
     this.#kind = kind;
   }

@@ -81,7 +81,9 @@ export async function authenticate(
   const keepSeconds = (decision: GatewayDecision) =>
     "session" in decision || decision.kind === "verify" ? idempotencySeconds : 0;
   const ask = () => askGateway(ctx, attempt, open);
-  const decision = await runOnce(key, keepSeconds, ask, { owner: writeOwnerOf(ctx) }).catch(toFailedDecision);
+  const decision = await runOnce(key, keepSeconds, ask, { kind: "kept", owner: writeOwnerOf(ctx) }).catch(
+    toFailedDecision,
+  );
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };

@@ -69,8 +69,8 @@ export async function submitChangePassword(
   if (change.newPassword === change.oldPassword)
     return reply(ctx, submitted, { errors: { newPassword: "errors:new_password_same" }, status: 400 });
   const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
-  const options = { owner: writeOwnerOf(ctx), failClosed: true };
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), options).catch(
+  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), write).catch(
     (error: unknown) => (endsSession(ctx, error) ? "session-ended" : toChangeRefusal(error)),
   );
   if (result === "session-ended") return { kind: result };

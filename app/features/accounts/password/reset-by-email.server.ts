@@ -73,8 +73,8 @@ async function requestPasswordEmail(
     }
   };
   // Each mail brings another password.
-  const options = { owner: writeOwnerOf(ctx), failClosed: true };
-  return runOnce(key, IDEMPOTENCY_SECONDS, request, options).catch(toResetRefusal);
+  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  return runOnce(key, IDEMPOTENCY_SECONDS, request, write).catch(toResetRefusal);
 }
 
 /** Sends the e-mail within the limit of the whole site. Unknown names and addresses do not use that up. */

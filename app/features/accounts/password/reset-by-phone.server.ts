@@ -104,8 +104,8 @@ async function resetByPhone(
     const changedAt = Date.now();
     return refusal ?? { session: await openSession(ctx, form, human), changedAt };
   };
-  const options = { owner: writeOwnerOf(ctx), failClosed: true };
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, options).catch((error: unknown) =>
+  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, write).catch((error: unknown) =>
     error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),
   );
   if ("errors" in result) return result;

@@ -8,7 +8,7 @@ import {
   registerOnlyMobile,
   registerUsername,
 } from "~/gateway/resources/accounts/registration.server";
-import { publicAddress } from "~/http/context/public-address.server";
+import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
@@ -51,8 +51,8 @@ export async function createAccount(
   const { values, form } = registration;
   const key = `register ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(values)}`;
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
-  const options = { owner: writeOwnerOf(ctx) };
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, options).catch((error: unknown) =>
+  const write = { kind: "kept", owner: writeOwnerOf(ctx) } as const;
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, write).catch((error: unknown) =>
     toRegistrationRefusal(error, form),
   );
   if ("errors" in result) return result;
@@ -167,7 +167,7 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
     captcha: identifying,
     loginDeviceId: visitor.ensureDeviceId(),
     domain: hostname,
-    registerUrl: publicAddress(pathname, request.url).href,
+    registerUrl: absoluteAddress(pathname, request.url).href,
     registerMethod: gateway.device === "OTHERS" ? "PWA" : "H5",
     ...human,
   };

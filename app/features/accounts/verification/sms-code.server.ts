@@ -96,7 +96,9 @@ export async function requestCode(
   if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
   const key = `sms ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
   const send = () => sendCode(ctx, site, request);
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, { owner: writeOwnerOf(ctx) }).catch(toFailure);
+  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, { kind: "kept", owner: writeOwnerOf(ctx) }).catch(
+    toFailure,
+  );
   if (!("until" in result)) {
     const { error, field = "mobileNum", status = 503, retryAfter } = result;
     return { errors: { [field]: error }, status, retryAfter };

@@ -12,7 +12,7 @@ interface KeptOutcome {
  * Outcomes of writes that must not happen twice. None is given up before its time: new writes are refused while there is no
  * room for their outcomes. What one owner has in it is bounded, so that nobody fills it for others.
  */
-export class StrictOutcomes {
+export class KeptOutcomes {
   readonly #outcomes = new Map<string, KeptOutcome>();
   readonly #countByOwner = new Map<string, number>();
 
