@@ -12,6 +12,13 @@ const BUNDLED = ["remix-i18next", "remix-utils"];
 const EXTERNAL = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
 const NOT_UNIT = [...configDefaults.exclude, "tests/e2e/**", "tests/deploy/**"];
 const ISOLATED = "**/*.isolated.test.ts";
+/** What unit tests configure the product with; a test sets only what is special to it. Nothing listens at this gateway. */
+const UNIT_ENVIRONMENT = {
+  GATEWAY_URL: "http://127.0.0.1:9",
+  MERCHANT_CODE: "DEMO",
+  RUN_MODE: "local",
+  LOG_LEVEL: "silent",
+};
 
 /** Packages in files of their own; those for traces apart, because they are loaded only where there is an exporter. */
 const SERVER_GROUPS = [
@@ -63,13 +70,14 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: "unit",
+          env: UNIT_ENVIRONMENT,
           isolate: false,
           exclude: [...NOT_UNIT, ISOLATED],
           setupFiles: ["tests/unit/empty-document.ts"],
         },
       },
-      // Tests that set the environment before they import modules that read it.
-      { extends: true, test: { name: "isolated", include: [ISOLATED], exclude: NOT_UNIT } },
+      // Tests that set the environment before an import, replace modules, or need a process that has done nothing yet.
+      { extends: true, test: { name: "isolated", env: UNIT_ENVIRONMENT, include: [ISOLATED], exclude: NOT_UNIT } },
       // Releases, several processes and the programs around them, against the built product.
       { extends: true, test: { name: "deploy", include: ["tests/deploy/**/*.test.ts"], testTimeout: 300_000 } },
     ],

@@ -1,13 +1,10 @@
+// Isolated: it measures the heap, and changes the flags of its process.
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createContext, RouterContextProvider } from "react-router";
-import { describe, expect, it, vi } from "vitest";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-const { openRequestContext } = await import("~/http/context/request-context.server");
-const { createSharedLoadContext } = await import("./load-context");
+import { describe, expect, it } from "vitest";
+import { openRequestContext } from "~/http/context/request-context.server";
+import { createSharedLoadContext } from "./load-context";
 
 const url = new URL("http://lobby.example/m/home");
 const textContext = createContext<string>();

@@ -1,12 +1,8 @@
 import { AggregatorRegistry } from "prom-client";
 import { expect, it, vi } from "vitest";
+import { registry } from "./metrics.server";
 
 vi.mock("node:cluster", () => ({ default: { isWorker: true } }));
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("SESSION_SECRET", "a-secret-of-this-test-that-is-long");
-const { registry } = await import("./metrics.server");
 
 it("the figures of several workers say how many they are, and how late the latest is", async () => {
   const LAG = "nodejs_eventloop_lag_p99_seconds";

@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
 vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
 const { connectRedis } = await import("~/platform/redis.server");
 const { EndedSessions } = await import("./ended-sessions.server");

@@ -13,10 +13,6 @@ async function startProcess() {
 
 beforeAll(async () => {
   server = await startTestRedis();
-  vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-  vi.stubEnv("MERCHANT_CODE", "DEMO");
-  vi.stubEnv("RUN_MODE", "local");
-  vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
 });
 

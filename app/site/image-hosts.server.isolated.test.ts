@@ -7,9 +7,6 @@ vi.mock("~/platform/configuration.server", async (original) => {
   const { getConfiguration, ...rest } = await original<typeof import("~/platform/configuration.server")>();
   return { ...rest, getConfiguration: () => ({ ...getConfiguration(), pictures }) };
 });
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
 const { imageAddress, pictureLocations, toImageHosts } = await import("./image-hosts.server");
 
 const servers: Server[] = [];
@@ -185,7 +182,6 @@ describe("With the picture service", () => {
   const hosts = { all, active: all, service: "full" } as const;
   const locationsOf = (text: string, settings: readonly string[] = all) => {
     vi.stubEnv("GATEWAY_URL", "https://gateway.example");
-    vi.stubEnv("MERCHANT_CODE", "DEMO");
     const [, token = ""] = /^\/img\/([\w-]+)$/.exec(imageAddress(text, hosts)) ?? [];
     const source = pictureSource(token);
     return source && pictureLocations(source, settings);

@@ -1,18 +1,15 @@
 import { expect, it, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { logger } from "~/platform/logger.server";
+import { openSite } from "./site.server";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
 vi.mock("~/gateway/resources/site/system.server", () => ({
   getSystemStatus: async () => ({ state: 2, imageHosts: [] }),
   getTemplate: async () => ({}),
 }));
 
 it("a site that is closed by region without forwarded addresses warns once a minute", async () => {
-  const { logger } = await import("~/platform/logger.server");
   const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
-  const { openSite } = await import("./site.server");
   const context = {
     page: {},
     preferences: {},

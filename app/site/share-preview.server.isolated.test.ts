@@ -2,7 +2,6 @@ import { expect, it, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 
 vi.stubEnv("GATEWAY_URL", "https://gateway.example");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "production");
 vi.stubEnv("NODE_ENV", "production");
 vi.stubEnv("SESSION_SECRET", "a".repeat(32));

@@ -1,14 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { logger } from "~/platform/logger.server";
+import { fallbackSite, getSite, openSite } from "./site.server";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
 const getSystemStatus = vi.hoisted(() => vi.fn());
 vi.mock("~/gateway/resources/site/system.server", () => ({ getSystemStatus, getTemplate: async () => ({}) }));
-const { fallbackSite, getSite, openSite } = await import("./site.server");
 
 function createContext() {
   const context = new RouterContextProvider();
@@ -31,7 +28,6 @@ test("after it was loaded, the site is a value of the request", async () => {
 });
 
 test("a site whose settings cannot be loaded counts as open, its page as incomplete, and it warns once a minute (behaviour 16)", async () => {
-  const { logger } = await import("~/platform/logger.server");
   const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
   getSystemStatus.mockRejectedValue(new TypeError("no answer"));
   for (const _ of [1, 2]) {

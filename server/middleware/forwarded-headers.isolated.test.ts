@@ -4,11 +4,9 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 vi.stubEnv("GATEWAY_URL", "https://gateway.example");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "production");
 vi.stubEnv("NODE_ENV", "production");
 vi.stubEnv("SESSION_SECRET", "a-secret-of-tests-that-is-long-enough");
-vi.stubEnv("LOG_LEVEL", "silent");
 const { reportForwardedHeaders } = await import("./forwarded-headers");
 const { originCheck } = await import("./origin-check");
 

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("SESSION_SECRET", "s".repeat(32));
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 vi.stubEnv("PROXY_ADDRESSES", "10.0.0.0/8");
 const { hostOf } = await import("./host-check");

@@ -5,6 +5,8 @@ import { Writable } from "node:stream";
 import express from "express";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
+import { prefetchRefusal } from "./prefetch-refusal";
+import { requestLog } from "./request-log";
 
 const lines = vi.hoisted<string[]>(() => []);
 vi.mock("~/platform/logger.server", () => ({
@@ -17,8 +19,6 @@ vi.mock("~/platform/logger.server", () => ({
     }),
   ),
 }));
-const { prefetchRefusal } = await import("./prefetch-refusal");
-const { requestLog } = await import("./request-log");
 
 /** Asks for paths of a server, one after the other. @returns the bodies */
 async function ask(app: express.Express, paths: readonly string[], headers = {}): Promise<string[]> {

@@ -4,7 +4,6 @@ import { toOrigins } from "~/platform/origin";
 import { findingsIn } from "../../tests/support/csp-findings";
 
 vi.stubEnv("GATEWAY_URL", "https://gateway.example");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "production");
 vi.stubEnv("NODE_ENV", "production");
 vi.stubEnv("SESSION_SECRET", "a-secret-of-tests-that-is-long-enough");

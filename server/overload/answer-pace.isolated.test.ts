@@ -2,9 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventLoopState } from "./event-loop";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { AnswerPace } = await import("./answer-pace");
 const { OverloadError } = await import("./overload-error");

@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, it, vi } from "vitest";
+import { OverloadError } from "./overload-error";
+import { sendOverloadError } from "./overload-response";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-const sendError = vi.fn(async () => undefined);
-vi.doMock("../middleware/error-response", () => ({ sendError }));
-const { sendOverloadError } = await import("./overload-response");
-const { OverloadError } = await import("./overload-error");
+const sendError = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("../middleware/error-response", () => ({ sendError }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,16 +1,12 @@
+// Isolated: a process keeps the pages of the first hosts that it was asked for, and other tests ask for many.
 import { createServer, get as httpGet, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cachedPageLifetime, PAGE_HEADER } from "~/http/caching/cache-policy";
 import type { AdmissionLimits } from "../overload/admission";
+import { Admission } from "../overload/admission";
 import type { EventLoopState } from "../overload/event-loop";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
-const { Admission } = await import("../overload/admission");
-const { guestPageCache } = await import("./guest-pages");
-const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
+import { guestPageCache } from "./guest-pages";
 
 let server: Server;
 let address: string;

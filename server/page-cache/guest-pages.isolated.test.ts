@@ -1,19 +1,15 @@
+// Isolated: a process keeps the pages of the first hosts that it was asked for, and other tests ask for many.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cachedPageLifetime, PAGE_HEADER } from "~/http/caching/cache-policy";
+import { criticalCss } from "~/hydration/critical-css.server";
+import { logger } from "~/platform/logger.server";
+import { requestSeconds } from "~/platform/metrics.server";
+import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import type { AdmissionLimits } from "../overload/admission";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
-const { Admission } = await import("../overload/admission");
-const { guestPageCache } = await import("./guest-pages");
-const { criticalCss } = await import("~/hydration/critical-css.server");
-const { logger } = await import("~/platform/logger.server");
-const { requestSeconds } = await import("~/platform/metrics.server");
-const { cachedPageLifetime, PAGE_HEADER } = await import("~/http/caching/cache-policy");
-const { CLOSED_SITE_HEADER } = await import("~/site/closed-site");
+import { Admission } from "../overload/admission";
+import { guestPageCache } from "./guest-pages";
 
 let server: Server;
 let address: string;

@@ -1,15 +1,11 @@
+// Isolated: a process keeps the pages of the first hosts that it was asked for, and other tests ask for many.
 import type { IncomingMessage } from "node:http";
 import { expect, it, vi } from "vitest";
-
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
-const { GatewayError } = await import("~/gateway/protocol/errors.server");
-const { logger } = await import("~/platform/logger.server");
-const { OverloadError } = await import("../overload/overload-error");
-const { resolveSharedPage } = await import("./shared-page");
-const { StaleWhileRevalidateCache } = await import("./stale-while-revalidate");
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { logger } from "~/platform/logger.server";
+import { OverloadError } from "../overload/overload-error";
+import { resolveSharedPage } from "./shared-page";
+import { StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
 const BYTES = 100_000;
 

@@ -34,6 +34,15 @@ describe("Layout of the source", () => {
     expect(files.filter((file) => read(file).split("\n").length > MOST_LINES + 1)).toEqual([]);
   });
 
+  it("a test that sets the environment or replaces modules has modules of its own", () => {
+    const changes = /\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+    const shared = files.filter(
+      (file) => /(?<!\.isolated)\.test\.tsx?$/.test(file) && !file.startsWith("tests/deploy/"),
+    );
+    expect(shared.length).toBeGreaterThan(100);
+    expect(shared.filter((file) => changes.test(read(file)))).toEqual([]);
+  });
+
   it("helpers for tests live in testing/ or tests/, not among product code", () => {
     const helpers = files.filter((file) => /^(?:app|server)\//.test(file) && basename(file).startsWith("test-"));
     expect(helpers.filter((file) => !file.includes("/testing/"))).toEqual([]);

@@ -5,9 +5,6 @@ import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { readListQuery } from "./list-query";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-
 /** The iteration of the event loop in which the cards of a list were made. */
 let iteration = 0;
 const builtIn = new Map<string, number>();

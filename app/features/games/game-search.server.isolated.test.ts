@@ -4,9 +4,6 @@ import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { GameFilter } from "~/gateway/resources/games/games.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-
 /** What the gateway answers to a search by name, and to those who read all names. */
 const search = vi.fn<(filter: GameFilter) => Promise<Game[]>>();
 const names = vi.fn<(client: Client) => Promise<Game[]>>();

@@ -2,16 +2,12 @@ import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { StillRunningError } from "~/http/limits/not-done-error";
+import { chooseHeadIcon } from "./head-icon.server";
+import { action } from "./routes/head-icon";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
 const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
-const { chooseHeadIcon } = await import("./head-icon.server");
-const { action } = await import("./routes/head-icon");
 
 const ctx = { session: { record: { id: "1" } } } as unknown as RequestContext;
 const chooseAfter = (failure: Error) => {

@@ -2,10 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 
 vi.stubEnv("GATEWAY_URL", "https://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
 vi.stubEnv("RUN_MODE", "production");
 vi.stubEnv("NODE_ENV", "production");
-vi.stubEnv("LOG_LEVEL", "silent");
 vi.stubEnv("SESSION_SECRET", "a".repeat(32));
 const { openChat } = await import("./service.server");
 const { fallbackSite } = await import("~/site/site.server");

@@ -1,15 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { requestContext } from "~/http/context/request-context.server";
 import { Session } from "~/session/session.server";
+import { endGatewaySession, givenUpTokensMiddleware } from "./gateway-session.server";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
 const logout = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ logout }));
-const { requestContext } = await import("~/http/context/request-context.server");
-const { endGatewaySession, givenUpTokensMiddleware } = await import("./gateway-session.server");
 
 /** Runs the middleware around a request that gives up `tokens`. */
 async function runRequest(tokens: readonly string[], respond: () => Response) {

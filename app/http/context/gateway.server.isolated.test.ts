@@ -16,9 +16,6 @@ beforeAll(async () => {
       : sendJson(response, { success: false, errorCode: "ods.err" }, 500),
   );
   vi.stubEnv("GATEWAY_URL", url);
-  vi.stubEnv("MERCHANT_CODE", "DEMO");
-  vi.stubEnv("RUN_MODE", "local");
-  vi.stubEnv("LOG_LEVEL", "silent");
 });
 
 afterAll(closeAll);

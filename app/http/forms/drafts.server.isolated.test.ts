@@ -14,8 +14,6 @@ beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
   vi.stubEnv("GATEWAY_URL", sandbox.server.url);
   vi.stubEnv("MERCHANT_CODE", sandbox.server.merchantCode);
-  vi.stubEnv("RUN_MODE", "local");
-  vi.stubEnv("LOG_LEVEL", "silent");
   const { getRequestContext } = await import("../context/request-context.server");
   const { requestContextMiddleware } = await import("../context/request-middleware.server");
   const { readDraft, requireSessionForForm } = await import("./drafts.server");

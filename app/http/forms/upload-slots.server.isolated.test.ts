@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { UploadsBusyError } from "../limits/not-done-error";
+import { withUploadSlot } from "./upload-slots.server";
 
-const decoding = { now: 0, most: 0 };
+const decoding = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock("./upload-images.server", () => ({
   readUploadedImage: async (file: Buffer) => {
     decoding.now += 1;
@@ -11,8 +13,6 @@ vi.mock("./upload-images.server", () => ({
     return { mediaType: "image/png", base64: file.toString() };
   },
 }));
-const { UploadsBusyError } = await import("../limits/not-done-error");
-const { withUploadSlot } = await import("./upload-slots.server");
 
 const files = (...names: string[]) => names.map((name) => Buffer.from(name));
 const namesOf = (images: readonly { base64: string }[]) => Promise.resolve(images.map(({ base64 }) => base64));

@@ -1,18 +1,14 @@
 import type { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logger } from "~/platform/logger.server";
 import type { Supervisor } from "~/platform/supervisor.server";
+import { createRequestInfo } from "../context/request-info.server";
+import { createRunOnce } from "./idempotency.server";
+import { RedisClaims } from "./redis-claims.server";
+import { SupervisorClaims } from "./supervisor-claims.server";
 
 const pauses = vi.hoisted(() => [] as number[]);
 vi.mock("node:timers/promises", () => ({ setTimeout: async (pause: number) => pauses.push(pause) }));
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
-const { logger } = await import("~/platform/logger.server");
-const { createRequestInfo } = await import("../context/request-info.server");
-const { createRunOnce } = await import("./idempotency.server");
-const { RedisClaims } = await import("./redis-claims.server");
-const { SupervisorClaims } = await import("./supervisor-claims.server");
 
 beforeEach(() => {
   vi.useFakeTimers();

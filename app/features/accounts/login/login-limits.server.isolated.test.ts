@@ -2,10 +2,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { Guess } from "./login-limits.server";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-
 const url = new URL("https://lobby.example/m/login");
 const ACCOUNT = "demo_user1";
 const WRONG = "wrong password";

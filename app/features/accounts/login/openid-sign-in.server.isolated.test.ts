@@ -52,10 +52,6 @@ let RequestCookies: typeof import("~/http/cookies/request-cookies.server").Reque
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => issuer.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:1");
-  vi.stubEnv("MERCHANT_CODE", "DEMO");
-  vi.stubEnv("RUN_MODE", "local");
-  vi.stubEnv("LOG_LEVEL", "silent");
   vi.stubEnv("GOOGLE_ISSUER", `http://127.0.0.1:${port()}`);
   vi.stubEnv("GOOGLE_CLIENT_ID", "lobby");
   vi.stubEnv("TELEGRAM_ISSUER", `http://127.0.0.1:${port()}/other`);

@@ -2,10 +2,6 @@ import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { Site } from "~/site/site.server";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
-vi.stubEnv("LOG_LEVEL", "silent");
 // Nothing listens there.
 vi.stubEnv("TELEGRAM_ISSUER", "http://127.0.0.1:9");
 vi.stubEnv("TELEGRAM_CLIENT_ID", "lobby");

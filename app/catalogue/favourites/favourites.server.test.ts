@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
+import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import { MemberChanges } from "~/http/context/member-changes.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { registry } from "~/platform/metrics.server";
+import { startSandbox } from "../../../server/sandbox/sandbox";
+import { getFavourites, setFavourite } from "./favourites.server";
+
+const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
+
+let sandbox: TestSandbox;
+let taps = 0;
+let requests = 0;
+let sessions = 0;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox(startSandbox);
+});
+beforeEach(() => sandbox.control("POST", "/api/reset"));
+afterAll(() => sandbox.close());
+
+/** A member on this machine, and the gateway's client of the same session on another one. */
+async function openSession() {
+  const gateway = await sandbox.signIn("member");
+  sessions += 1;
+  const record = { id: `s${sessions}` };
+  /** A request of the browser, with the cookies that it has. */
+  const request = (cookie = "") => {
+    const cookies = new RequestCookies(new URL("http://localhost/m/home"), cookie);
+    requests += 1;
+    const changes = new MemberChanges(cookies, `request-${requests}`);
+    const memoize = (_name: string, work: () => Promise<unknown>) => work();
+    return { gateway, cookies, changes, session: { record }, page: {}, memoize } as unknown as RequestContext;
+  };
+  const tap = (on: boolean, ctx = request()) => {
+    taps += 1;
+    return setFavourite(ctx, GAME, { on, idempotencyKey: `tap-${taps}` });
+  };
+  return { request, tap, elsewhere: gateway };
+}
+
+const countAdded = async () => (await sandbox.log()).filter(({ operation }) => operation === "addFavorite").length;
+
+test("a heart that was set here and taken on another machine is set again", async () => {
+  const { tap, elsewhere } = await openSession();
+  expect(await tap(true)).toEqual({ favourite: true });
+  await removeFavourite(elsewhere, GAME);
+  expect(await tap(true)).toEqual({ favourite: true });
+  expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
+});
+
+test("a heart that is set already is not added again (behaviour 4.21)", async () => {
+  const { tap } = await openSession();
+  for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ favourite: true });
+  expect(await countAdded()).toBe(1);
+});
+
+test("without a key each change is made, also the one that was made a moment ago", async () => {
+  const { request, elsewhere } = await openSession();
+  const set = (on: boolean) => setFavourite(request(), GAME, { on, idempotencyKey: "" });
+  for (const on of [true, false, true]) expect(await set(on)).toEqual({ favourite: on });
+  expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
+});
+
+test("a change that the gateway failed is tried again with the same key", async () => {
+  const { request } = await openSession();
+  const set = () => setFavourite(request(), GAME, { on: true, idempotencyKey: "again" });
+  await sandbox.control("POST", "/api/faults", { operation: "addFavorite", kind: "html502" });
+  expect(await set()).toMatchObject({ fault: true });
+  await sandbox.control("DELETE", "/api/faults");
+  expect(await set()).toEqual({ favourite: true });
+});
+
+test("a refused favourite of a lottery claims nothing, so that no outcome of others gives way to it", async () => {
+  const { request } = await openSession();
+  const countClaims = async () => {
+    const metric = await registry.getSingleMetric("idempotency_claims_total")?.get();
+    return metric?.values.reduce((sum, { value }) => sum + value, 0);
+  };
+  const before = await countClaims();
+  for (const category of ["LOTT", "ELOTT"])
+    for (const on of [true, false])
+      expect(
+        await setFavourite(request(), { ...GAME, category }, { on, idempotencyKey: `lottery-${category}-${on}` }),
+      ).toEqual({ error: "games:no_lottery_favourites" });
+  expect(await countClaims()).toBe(before);
+});
+
+test("a heart that was set on another machine is on the next page here, although the list is cached", async () => {
+  const { request, elsewhere } = await openSession();
+  expect(await getFavourites(request())).toBe("");
+  await addFavourite(elsewhere, GAME);
+  expect(await getFavourites(request("hearts=on-the-other-machine"))).toBe(GAME.nodeId);
+  const reads = async () => (await sandbox.log()).filter(({ operation }) => operation === "getFavoriteIds").length;
+  const before = await reads();
+  expect(await getFavourites(request("hearts=on-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await reads()).toBe(before);
+});
+
+test("a change tells the browser its version, and the list that is cached here has it", async () => {
+  const { request, tap } = await openSession();
+  const ctx = request();
+  const headers = new Headers();
+  expect(await tap(true, ctx)).toEqual({ favourite: true });
+  ctx.cookies.commit(headers);
+  const [cookie = ""] = headers.getSetCookie();
+  expect(cookie).toMatch(/^hearts=[\w-]+; .*Max-Age=20/);
+  const before = await sandbox.log();
+  expect(await getFavourites(request(cookie.split(";")[0]))).toBe(GAME.nodeId);
+  expect(await sandbox.log()).toHaveLength(before.length);
+});

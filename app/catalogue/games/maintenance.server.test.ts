@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { toMaintenance } from "./maintenance.server";
+
+test("a maintenance shows its end while that is to come, and says soon afterwards (behaviour 5.12)", () => {
+  const from = Date.parse("2026-05-18T02:00+06:30");
+  const to = Date.parse("2026-05-18T04:30+06:30");
+  const shown = { from: "18 May 2026, 02:00", to: "18 May 2026, 04:30" };
+  expect(toMaintenance({ from, to }, "en-GB", to - 1)).toEqual(shown);
+  expect(toMaintenance({ from, to }, "en-GB", to)).toEqual({ from: shown.from, soon: true });
+  expect(toMaintenance({ to }, "en-GB", to)).toEqual({ soon: true });
+  expect(toMaintenance({ from }, "en-GB", to)).toEqual({ from: shown.from });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { runTimersUntilDone } from "~/platform/testing/timers";
+import { fallbackSite } from "~/site/site.server";
+import { loginSchema } from "../login/login.form-schema.server";
+import { submitEmailForm } from "./reset-by-email.server";
+
+const rules: RegisterRules = {
+  username: {
+    pattern: "^[a-zA-Z][a-zA-Z0-9]*$",
+    patternId: 1,
+    minLength: 6,
+    maxLength: 13,
+    enabled: true,
+    required: true,
+  },
+};
+const settings = { rules: Promise.resolve(rules), dialing: Promise.resolve({ codes: [], code: "+95" }) };
+let visitors = 0;
+
+// Answers are held back, so that all take the same time.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** Sends the form by e-mail. @returns the error of the user name, and the names that the gateway was asked for */
+async function askFor(username: string) {
+  visitors += 1;
+  const asked: unknown[] = [];
+  const ctx = {
+    request: { address: `10.1.${visitors}.1`, url: new URL("http://lobby.example/m/forget?type=email") },
+    session: {},
+    visitor: { ensureDeviceId: () => `device ${visitors}` },
+    cookies: { unseal: async () => undefined },
+    gateway: {
+      language: "EN",
+      call: async (_operation: string, options: unknown) => {
+        asked.push(options);
+        return {};
+      },
+    },
+    get: () => fallbackSite,
+  } as unknown as RequestContext;
+  const form = new FormData();
+  form.set("username", username);
+  form.set("email", "fox@mail.com");
+  const outcome = await runTimersUntilDone(submitEmailForm(ctx, form, settings));
+  const error = outcome.kind === "form" ? outcome.reply.answer.result.error?.username?.[0] : undefined;
+  return { error, asked: JSON.stringify(asked) };
+}
+
+test.each(["demo_user1", "fox", "foxwithalongername", "狐狸先生"])(
+  "an e-mail can be asked for by %s, which the merchant's rule of today refuses (behaviour 17.11)",
+  async (username) => {
+    const { error, asked } = await askFor(username);
+    expect(error).toBeUndefined();
+    expect(asked).toContain(username);
+  },
+);
+
+test.each([
+  [" ", "registration:field_required"],
+  ["x".repeat(61), "errors:account_format_incorrect"],
+])("a user name that no account can have is not sent: %j", async (username, message) => {
+  expect(await askFor(username)).toEqual({ error: message, asked: "[]" });
+});
+
+test("log-in and forgotten passwords take the same user names", async () => {
+  const login = (username: string) => loginSchema.safeParse({ username, password: "Passw0rd9" }).data?.username;
+  expect(login(" ၀၉၇၇၀၀၀၁၁၁ ")).toBe("0977000111");
+  expect((await askFor(" ၀၉၇၇၀၀၀၁၁၁ ")).asked).toContain("0977000111");
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createRejectionError } from "~/gateway/protocol/error-factories.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { runTimersUntilDone } from "~/platform/testing/timers";
+import { fallbackSite } from "~/site/site.server";
+import { submitEmailForm } from "./reset-by-email.server";
+import { submitPhoneForm } from "./reset-by-phone.server";
+
+const settings = { rules: Promise.resolve({}), dialing: Promise.resolve({ codes: [], code: "+95" }) };
+let visitors = 0;
+
+// Answers are held back, so that all take the same time.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** A visitor with an address of their own, of a gateway that refuses every call with this code. */
+function visitorRefusedWith(code: string): RequestContext {
+  visitors += 1;
+  return {
+    request: { address: `10.0.${visitors}.1`, url: new URL("http://lobby.example/m/forget") },
+    session: {},
+    visitor: { ensureDeviceId: () => `device ${visitors}` },
+    cookies: { unseal: async () => undefined },
+    gateway: { language: "EN", call: (operation: "login") => Promise.reject(createRejectionError(operation, code)) },
+    get: () => fallbackSite,
+  } as unknown as RequestContext;
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function askByEmail(code: string) {
+  const ctx = visitorRefusedWith(code);
+  const outcome = await submitEmailForm(
+    ctx,
+    formOf({ username: `foxrefused${visitors}`, email: "fox@mail.com" }),
+    settings,
+  );
+  return outcome.kind === "form" ? [outcome.reply.status, outcome.reply.answer.result.error] : outcome.kind;
+}
+
+async function askByPhone(code: string) {
+  const ctx = visitorRefusedWith(code);
+  const mobileNum = String(9_770_000_000 + visitors);
+  const outcome = await submitPhoneForm(
+    ctx,
+    formOf({ mobileNum, messageCode: "1234", newPassword: "Fresh2025" }),
+    settings,
+  );
+  return outcome.kind === "form" ? [outcome.reply.status, outcome.reply.answer.result.error] : outcome.kind;
+}
+
+const wrongCode = [409, { messageCode: ["errors:verification_code_error"] }];
+
+test.each([
+  "not.exists.mail",
+  "USER_NOT_EXIST",
+  "customer.action.forbidden",
+  "no.data",
+  "merchant.acct.setup.err",
+  "a.code.of.no.list",
+])("an account that the gateway refuses with %s is answered like an unknown one (behaviour 9.2, 9.5)", async (code) => {
+  expect(await runTimersUntilDone(Promise.all([askByEmail(code), askByPhone(code)]))).toEqual(["mailed", wrongCode]);
+});
+
+test.each([
+  ["request.param.err", "errors:slow_connection"],
+  ["function.not.available", "errors:no_permission"],
+  ["IP_NOT_ALLOW", "errors:region_blocked"],
+])("a failure that is the same for every account is told: %s", async (code, message) => {
+  const told = [503, { "": [message] }];
+  expect(await runTimersUntilDone(Promise.all([askByEmail(code), askByPhone(code)]))).toEqual([told, told]);
+});

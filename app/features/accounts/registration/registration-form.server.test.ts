@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { SiteModule } from "~/site/site.server";
+import { fallbackSite } from "~/site/site.server";
+import { registrationMethods } from "./registration-form.server";
+
+const methodsWith = (features: SiteModule[], smsByProvider = false) =>
+  registrationMethods({ ...fallbackSite, features: ["REG3", ...features], smsByProvider });
+
+test("registration is by the methods that are on, user name first (behaviour 8.1)", () => {
+  expect(methodsWith(["USERNAMEREG3", "MOBILENUMREG3"])).toEqual(["username", "mobile"]);
+  expect(methodsWith(["MOBILENUMREG3", "REGMOBVERF3"])).toEqual(["mobile"]);
+});
+
+test("registration is closed where only the node above both methods is on", () => {
+  expect(methodsWith([])).toEqual([]);
+});
+
+test("registration is closed where it needs a code and none can be sent", () => {
+  expect(methodsWith(["MOBILENUMREG3", "REGMOBVERF3"], true)).toEqual([]);
+});
+
+test("registration is by user name where the settings did not load", () => {
+  expect(registrationMethods({ ...fallbackSite, features: [] })).toEqual(["username"]);
+});

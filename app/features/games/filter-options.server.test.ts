@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { findListPage } from "~/catalogue/categories/list-pages";
+import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
+import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import { getFilterOptions } from "./filter-options.server";
+import { readListQuery } from "./list-query";
+
+const vendorOf = (code: string, gameCount: number): Vendor => ({
+  ...{ code, name: `${code} games`, gameType: "RNG", gameCount },
+  ...{ isHot: false, isNew: false },
+});
+const catalogue: VendorCatalogue = {
+  categories: [
+    {
+      category: "RNG",
+      vendors: [vendorOf("JL", 9), vendorOf("PG", 1)],
+      classifications: ["SLOT", "JACKPOT"].map((key) => ({ key, name: `${key}s`, gameCount: 4, vendors: [] })),
+    },
+    { category: "FISH", vendors: [vendorOf("PG", 0)], classifications: [] },
+  ],
+};
+
+const card: Vendor = {
+  ...vendorOf("HMT", 1),
+  ...{ gameType: "SPORTS", opensDirectly: { nodeId: "7", launchId: "lobby" } },
+};
+
+test("a vendor whose list may lack its only game leads to the page of the game (behaviour 4.7)", () => {
+  const sports = { categories: [{ category: "SPORTS", vendors: [card, vendorOf("SBO", 4)], classifications: [] }] };
+  const look = { languageTag: "en", vendorIcons: new Map(), popularGames: undefined };
+  const targetsOf = (name: string, search: string) => {
+    const list = findListPage(name) ?? expect.unreachable(name);
+    const query = readListQuery(new URLSearchParams(search));
+    return getFilterOptions(sports, { list, path: `/m/${name}`, query, ...look }).vendors.map(({ to }) => to);
+  };
+  const game = toVendorTile(card, "SPORTS", new Map()).key;
+  expect(targetsOf("sport-games", "isNew=1")).toEqual([
+    `/m/launch?${new URLSearchParams({ game, from: "/m/sport-games?isNew=1" })}`,
+    "/m/sport-games?vassalage=SBO&isNew=1",
+  ]);
+  // A member's own list has the games that were played.
+  expect(targetsOf("recent-games", "vassalage=HMT")).toEqual(["/m/recent-games?vassalage=HMT"]);
+});
+
+function optionsOf(name: string, search: string) {
+  const list = findListPage(name) ?? expect.unreachable(name);
+  const query = readListQuery(new URLSearchParams(search));
+  const look = { languageTag: "en", vendorIcons: new Map(), popularGames: undefined };
+  const { vendors, classifications, types } = getFilterOptions(catalogue, { list, path: `/m/${name}`, query, ...look });
+  return {
+    vendors: vendors.map(({ code, count }) => (count ? `${code} ${count}` : code)),
+    classifications: classifications.map(({ name: label }) => label),
+    types: types.map(({ code }) => code),
+  };
+}
+
+test("a search names its vendor and its classification, so that they can be taken off (behaviour 4.31)", () => {
+  expect(optionsOf("search-games", "gameName=koi&vassalage=JL&type=SLOT")).toEqual({
+    ...{ vendors: ["JL"], classifications: ["SLOTs"], types: [] },
+  });
+  expect(optionsOf("search-games", "gameName=koi")).toEqual({
+    ...{ vendors: [], classifications: [], types: ["RNG", "FISH"] },
+  });
+});
+
+test("a list of games offers all vendors and classifications, with numbers above 1 (behaviour 3.29)", () => {
+  expect(optionsOf("gameCenter", "")).toEqual({
+    ...{ vendors: ["JL 9", "PG"], classifications: ["SLOTs", "JACKPOTs"], types: ["RNG", "FISH"] },
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { SessionRecord } from "~/session/session.server";
+import { startSandbox } from "../../../server/sandbox/sandbox";
+import { claim, redeem } from "./claim.server";
+
+const CLAIM_WINDOW_MS = 61_000;
+const CONCURRENT_WINDOW_MS = 6000;
+
+let sandbox: TestSandbox;
+let elapsedMs = 0;
+let sessionCount = 0;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox(startSandbox);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + elapsedMs);
+});
+
+beforeEach(() => sandbox.control("POST", "/api/reset"));
+afterEach(() => sandbox.control("DELETE", "/api/faults"));
+afterAll(() => sandbox.close());
+
+/** A member with a new session. */
+async function openSession() {
+  sessionCount += 1;
+  const record = { id: `s${sessionCount}`, name: `demo_user1_${sessionCount}`, type: 0 } as SessionRecord;
+  const ctx = { gateway: await sandbox.signIn("member") } as unknown as RequestContext;
+  return { ctx, record };
+}
+
+const countCalls = async (operation: string) =>
+  (await sandbox.log()).filter((call) => call.operation === operation).length;
+
+test("a claim with an unknown outcome can be sent again by a new form after a minute, not by the old form", async () => {
+  const { ctx, record } = await openSession();
+  const claimWith = (idempotencyKey: string) => claim(ctx, { record, idempotencyKey }, "3002");
+  await sandbox.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
+  const unknown = { ok: false, error: "member:reward_unclear", status: 502 };
+  expect(await claimWith("old")).toEqual(unknown);
+  expect(await claimWith("new")).toEqual(unknown);
+  expect(await countCalls("claimReward")).toBe(1);
+  elapsedMs += CLAIM_WINDOW_MS;
+  expect(await claimWith("old")).toEqual(unknown);
+  expect(await claimWith("newer")).toMatchObject({ ok: true, payment: { currency: "MMK" } });
+  expect(await countCalls("claimReward")).toBe(2);
+});
+
+test("a claim for which the gateway is too busy can be sent again by the same form (gateway 4.3)", async () => {
+  const { ctx, record } = await openSession();
+  const claimOnce = () => claim(ctx, { record, idempotencyKey: "busy" }, "3005");
+  const before = await countCalls("claimReward");
+  const refusal = { operation: "claimReward", kind: "refusal", value: "TOO_MANY_REQUESTS", times: 1 };
+  await sandbox.control("POST", "/api/faults", refusal);
+  expect(await claimOnce()).toMatchObject({ ok: false, status: 503 });
+  // For a second the gateway is not asked again.
+  await vi.waitFor(async () => expect(await claimOnce()).toMatchObject({ error: "member:reward_not_open" }), 5000);
+  expect((await countCalls("claimReward")) - before).toBe(2);
+});
+
+test("a reward that was paid before, and one that has ended, are refused with their own messages", async () => {
+  const { ctx, record } = await openSession();
+  expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toMatchObject({ ok: true });
+  elapsedMs += CLAIM_WINDOW_MS;
+  const submission = { record, idempotencyKey: "b" };
+  expect(await claim(ctx, submission, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
+  expect(await claim(ctx, submission, "3005")).toMatchObject({ error: "member:reward_not_open" });
+});
+
+test("a claim that was not sent can be sent again by the same form", async () => {
+  const { ctx, record } = await openSession();
+  const unreachable = sandbox
+    .createGateway({ url: "http://127.0.0.1:9" })
+    .clientFor({ language: "EN", device: "web", token: "tk" });
+  const submission = { record, idempotencyKey: "a" };
+  const failed = await claim({ ...ctx, gateway: unreachable } as RequestContext, submission, "3003");
+  expect(failed).toMatchObject({ status: 503 });
+  expect(await claim(ctx, submission, "3003")).toEqual({ ok: true, payment: { amount: "200.00", currency: "MMK" } });
+});
+
+test("forms of two sessions of one account for the same reward or code share one call", async () => {
+  const { ctx, record } = await openSession();
+  const other = { record: { ...record, id: "another" }, idempotencyKey: "b" };
+  const first = { record, idempotencyKey: "a" };
+  const claims = await Promise.all([claim(ctx, first, "3001"), claim(ctx, other, "3001")]);
+  expect(claims).toEqual([claims[0], claims[0]]);
+  const codes = await Promise.all([redeem(ctx, first, "AMBER100"), redeem(ctx, other, "amber100")]);
+  expect(codes).toEqual([codes[0], codes[0]]);
+  expect([claims[0]?.ok, codes[0]?.ok]).toEqual([true, true]);
+  expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([1, 1]);
+  elapsedMs += CONCURRENT_WINDOW_MS;
+  const later = { ...other, idempotencyKey: "c" };
+  expect(await claim(ctx, later, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
+  expect(await redeem(ctx, later, "AMBER100")).toMatchObject({ error: "member:code_used" });
+});
+
+test("two accounts never share an outcome, whatever their forms have in common", async () => {
+  const { ctx, record } = await openSession();
+  const submissions = ["", "same"].map((idempotencyKey) => [
+    { record, idempotencyKey },
+    { record: { ...record, name: `${record.name}x` }, idempotencyKey },
+  ]);
+  await sandbox.control("POST", "/api/faults", { operation: "*", kind: "latency", value: 50 });
+  for (const pair of submissions) {
+    await Promise.all(pair.map((submission) => claim(ctx, submission, "3001")));
+    await Promise.all(pair.map((submission) => redeem(ctx, submission, "AMBER100")));
+  }
+  expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([2, 2]);
+});
+
+test("a claim of a session that the gateway has ended keeps no other session of the account from claiming", async () => {
+  const { ctx, record } = await openSession();
+  const submission = { record, idempotencyKey: "a" };
+  const ended = { ...ctx, gateway: sandbox.clientFor({ token: "ended" }) } as RequestContext;
+  expect(await claim(ended, submission, "3001")).toEqual({ ok: false, sessionEnded: true });
+  expect(await claim(ctx, { ...submission, record: { ...record, id: "another" } }, "3001")).toMatchObject({ ok: true });
+});
+
+test("promo codes: five a minute per account across its sessions; repeating one is free", async () => {
+  const { ctx, record } = await openSession();
+  const redeemWith = (idempotencyKey: string, code: string, owner = record) =>
+    redeem(ctx, { record: owner, idempotencyKey }, code);
+  for (const code of ["W1", "W2", "W3", "W4", "W5"])
+    expect(await redeemWith("a", code)).toMatchObject({ error: "member:code_invalid" });
+  const limited = { ok: false, error: "errors:too_many_tries", status: 429 };
+  const otherSession = { ...record, id: "another", name: record.name.toUpperCase() };
+  expect(await redeemWith("b", "AMBER100", otherSession)).toMatchObject(limited);
+  expect(await redeemWith("a", "w1")).toMatchObject({ error: "member:code_invalid" });
+  expect(await countCalls("redeemPromoCode")).toBe(5);
+});

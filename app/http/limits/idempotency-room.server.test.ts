@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { registry } from "~/platform/metrics.server";
+import { createRunOnce } from "./idempotency.server";
+import { ClaimUnavailableError } from "./not-done-error";
+
+const HOUR = 3600;
+/** As many as one owner may have, and as all owners together may have. */
+const OF_OWNER = 500;
+const OF_ALL = 20_000;
+
+type RunOnce = ReturnType<typeof createRunOnce>;
+
+/** @returns how many writes were refused */
+async function flood(runOnce: RunOnce, count: number, options: Parameters<RunOnce>[3]): Promise<number> {
+  const writes = Array.from({ length: count }, async (_, write) => {
+    const key = `${JSON.stringify(options)} ${write}`;
+    return runOnce(key, HOUR, async () => "flood", options).then(
+      () => 0,
+      (error) => {
+        expect(error).toBeInstanceOf(ClaimUnavailableError);
+        return 1;
+      },
+    );
+  });
+  return (await Promise.all(writes)).reduce((sum: number, refused) => sum + refused, 0);
+}
+
+/** Writes one after another, as outcomes count when they are known. */
+async function floodAfter(runOnce: RunOnce, count: number, options: Parameters<RunOnce>[3]): Promise<number> {
+  await flood(runOnce, OF_OWNER, options);
+  return flood(runOnce, count, options);
+}
+
+async function countWithoutRoom(): Promise<number> {
+  const metric = await registry.getSingleMetric("idempotency_claims_total")?.get();
+  return metric?.values.find(({ labels }) => labels.result === "no_room")?.value ?? 0;
+}
+
+/** What timers would call. */
+function holdTimers(): (() => void)[] {
+  const callbacks: (() => void)[] = [];
+  vi.spyOn(globalThis, "setTimeout").mockImplementation((callback) => {
+    callbacks.push(callback as () => void);
+    return { unref() {} } as ReturnType<typeof setTimeout>;
+  });
+  return callbacks;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the outcome of a write that must not happen twice", () => {
+  it("stays, however many things are done that may happen twice", async () => {
+    const runOnce = createRunOnce(undefined);
+    const operation = vi.fn(async () => "sent");
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    expect(await flood(runOnce, 25_000, { kind: "evictable" })).toBe(0);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(operation).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays, however many writes another visitor sends, which are refused instead", async () => {
+    const runOnce = createRunOnce(undefined);
+    const operation = vi.fn(async () => "sent");
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    const before = await countWithoutRoom();
+    expect(await floodAfter(runOnce, 12_000, { kind: "kept", owner: "b" })).toBe(12_000 - OF_OWNER);
+    expect(await countWithoutRoom()).toBe(before + 12_000 - OF_OWNER);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(operation).toHaveBeenCalledTimes(1);
+    expect(await runOnce("another", HOUR, async () => "other", { kind: "kept", owner: "a" })).toBe("other");
+  });
+
+  it("stays when all have sent too many: further writes are refused until there is room again", async () => {
+    const runOnce = createRunOnce(undefined);
+    const operation = vi.fn(async () => "sent");
+    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    const ends = holdTimers();
+    for (let owner = 0; owner * OF_OWNER < OF_ALL; owner += 1)
+      await flood(runOnce, OF_OWNER, { kind: "kept", owner: `visitor ${owner}` });
+    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(1);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    for (const end of ends) end();
+    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(0);
+    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(operation).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("a launch that runs is not started again, however many others come meanwhile", async () => {
+  const runOnce = createRunOnce(undefined);
+  let finish: (url: string) => void = () => undefined;
+  const operation = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const first = runOnce("launch", 10, operation, { kind: "evictable" });
+  await flood(runOnce, 25_000, { kind: "evictable" });
+  const repeat = runOnce("launch", 10, operation, { kind: "evictable" });
+  finish("/game");
+  expect(await Promise.all([first, repeat])).toEqual(["/game", "/game"]);
+  expect(operation).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,31 @@
+import type { Redis } from "ioredis";
+import { expect, test, vi } from "vitest";
+import { RedisEnds } from "./redis-ends.server";
+import type { SharedEnd } from "./shared-end";
+
+/** As many ends as wait for Redis. */
+const MAX_UNPUBLISHED = 10_000;
+
+test("of more ends than there is room for, the oldest are dropped, also while they are written, and no other", async () => {
+  const written: number[] = [];
+  let answerFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const redis = {
+    xadd: async (...args: string[]) => {
+      written.push(JSON.parse(args.at(-1) ?? "").number);
+      if (written.length === 1) await first;
+    },
+    pexpire: async () => 1,
+    disconnect: () => undefined,
+  };
+  const ends = new RedisEnds(() => redis as unknown as Redis, "redis://unused", 1000);
+  // The first one is being written when the last two push it and the next one out.
+  for (let number = 0; number < MAX_UNPUBLISHED + 2; number += 1) ends.publish({ number } as unknown as SharedEnd);
+  answerFirst();
+  await vi.waitFor(() => expect(written.at(-1)).toBe(MAX_UNPUBLISHED + 1));
+  const others = Array.from({ length: MAX_UNPUBLISHED }, (_, index) => index + 2);
+  expect(written).toEqual([0, ...others]);
+  ends.close();
+});
