@@ -4,10 +4,10 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { isDialogPage } from "~/frame/page-paths";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
 import { spanOf } from "~/http/context/traced-context.server";
+import { isDialogPage } from "~/http/pages/page-facts";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";

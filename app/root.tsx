@@ -24,10 +24,10 @@ import { getRequestContext } from "./http/context/request-context.server";
 import { requestContextMiddleware } from "./http/context/request-middleware.server";
 import { serverTimingMiddleware } from "./http/context/server-timing.server";
 import { canonicalPathMiddleware } from "./http/guards/canonical-path.server";
+import { factsOf } from "./http/pages/page-facts";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { PageLanguageProvider } from "./i18n/text-language";
-import { isAvailableWhileClosed } from "./site/closed-site";
 import { closedHeaders, getSite, siteMiddleware } from "./site/site.server";
 import { statusGateMiddleware } from "./site/status-gate.server";
 import { useRequestId } from "./ui/feedback/request-id";
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getServiceContacts(ctx, site),
   ]);
   const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu, contacts });
-  const isOpen = site.state === 0 || isAvailableWhileClosed(ctx.request.url.pathname);
+  const isOpen = site.state === 0 || factsOf(ctx.request.url.pathname).openWhileClosed;
   return data({ frame }, isOpen ? {} : closedHeaders(site));
 }
 
@@ -129,7 +129,7 @@ export default function App() {
   useScrollRestoration({});
   const { gate } = useFrame();
   const { pathname } = useLocation();
-  return gate === 0 || isAvailableWhileClosed(pathname) ? <Outlet /> : <ClosedSite />;
+  return gate === 0 || factsOf(pathname).openWhileClosed ? <Outlet /> : <ClosedSite />;
 }
 
 /** Message keys for thrown responses, by status. */

@@ -1,6 +1,6 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { isAvailableWhileClosed } from "~/site/closed-site";
+import { factsOf } from "~/http/pages/page-facts";
 import { getSite } from "~/site/site.server";
 import { mapLoaders, type Route } from "./route-loaders";
 
@@ -29,7 +29,7 @@ function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
 function isClosed(route: Route, { context }: LoaderFunctionArgs): boolean {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  return isOfSite(route, pathname) && !isAvailableWhileClosed(pathname) && getSite(ctx).state !== 0;
+  return isOfSite(route, pathname) && !factsOf(pathname).openWhileClosed && getSite(ctx).state !== 0;
 }
 
 /** The route decides, because the router finds it by other spellings of its path too: `/M/home`, `/%6d/home`. */

@@ -11,6 +11,7 @@ test.each<[LinkTarget | undefined, string | undefined]>([
   [{ kind: "url", url: "https://www.site.invalid/a" }, "https://www.site.invalid/a"],
   [{ kind: "page", path: "/m/sport-games?vassalage=DM4" }, "/m/sport-games?vassalage=DM4"],
   [{ kind: "page", path: "/m/logout" }, undefined],
+  [{ kind: "page", path: "/m/Trial/" }, undefined],
   [{ kind: "page", path: "/m/launch?game=RNG.JL.3001" }, undefined],
   [{ kind: "page", path: "/metrics" }, undefined],
   [{ kind: "page", path: '/m/"><script>' }, undefined],

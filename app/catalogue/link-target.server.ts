@@ -1,4 +1,5 @@
 import type { LinkTarget } from "~/gateway/resources/announcements/announcements.server";
+import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { safeLink } from "~/ui/rich-text/safe-urls.server";
 import { toGameReference } from "./games/game-reference";
 
@@ -13,7 +14,7 @@ export function targetAddress(target: LinkTarget | undefined): string | undefine
     case "game":
       return `/m/launch?${new URLSearchParams({ game: toGameReference({ launchId: target.nodeId, ...target }) })}`;
     case "page":
-      return safeLink(target.path);
+      return safeLink(target.path, mayLinkTo);
     case "url":
       return target.url;
     default:

@@ -1,57 +1,72 @@
+interface PersonalCookie {
+  /** Without the `__Host-` prefix. */
+  name: string;
+  /**
+   * What it changes of a page that visitors share: nothing; the page, for as long as the browser has the cookie; or the next
+   * page once, whose answer removes the cookie. Pages for one visitor, such as the second step of a log-in, do not count.
+   */
+  changes: "nothing" | "page" | "once";
+}
+
+/** The cookies that hold data of one visitor. */
+const cookies = {
+  session: { name: "session", changes: "page" },
+  visitor: { name: "visitor", changes: "nothing" },
+  flash: { name: "flash", changes: "once" },
+  rememberedLogin: { name: "remembered", changes: "page" },
+  /** Username for the next log-in on the agents' log-in page. The other pages remove it. */
+  rememberedAgent: { name: "agent", changes: "once" },
+  /** Sign-ins with an OpenID provider that have not returned yet. */
+  signIn: { name: "signin", changes: "nothing" },
+  /** Set after an agent's session has ended: the next log-in page is the agents' one. */
+  endedSessionPortal: { name: "ended", changes: "page" },
+  /** A log-in that needs a second step. */
+  pendingLogin: { name: "step", changes: "nothing" },
+  /** Fields of a form that was sent after the session had ended. */
+  draft: { name: "draft", changes: "page" },
+  /** A new password was set and nobody has logged in with it yet. */
+  passwordReset: { name: "reset", changes: "nothing" },
+  /** The verification code that was sent last. */
+  sentCode: { name: "sms", changes: "page" },
+  /** The device, and the accounts that have logged in on it. */
+  knownDevice: { name: "device", changes: "nothing" },
+  /** When accounts have logged in on the device. */
+  lastLogins: { name: "logins", changes: "nothing" },
+  /** What the member has played since log-in. */
+  playSession: { name: "watch", changes: "nothing" },
+  /** A game that is open on a play page. */
+  runningGame: { name: "play", changes: "nothing" },
+  /** The contract requests whose alert was dismissed. */
+  dismissedContractAlerts: { name: "contracts-later", changes: "nothing" },
+  /** Each of these names a member's last change, for processes that have cached what was before it. */
+  favouritesVersion: { name: "hearts", changes: "nothing" },
+  recentGamesVersion: { name: "played", changes: "nothing" },
+  readMarksVersion: { name: "read", changes: "nothing" },
+} as const satisfies Readonly<Record<string, PersonalCookie>>;
+
+type Names = { readonly [Key in keyof typeof cookies]: (typeof cookies)[Key]["name"] };
+
+/** The name of a cookie in the list. */
+export type PersonalCookieName = Names[keyof Names];
+
 /**
  * Names of the cookies that hold data of one visitor. On https they carry the `__Host-` prefix, except `runningGame`, which
  * belongs to the path of its play page.
  */
-export const personalCookies = {
-  session: "session",
-  visitor: "visitor",
-  flash: "flash",
-  rememberedLogin: "remembered",
-  /** Username for the next log-in on the agents' log-in page. */
-  rememberedAgent: "agent",
-  /** Sign-ins with an OpenID provider that have not returned yet. */
-  signIn: "signin",
-  /** Set after an agent's session has ended: the next log-in page is the agents' one. */
-  endedSessionPortal: "ended",
-  /** A log-in that needs a second step. */
-  pendingLogin: "step",
-  /** Fields of a form that was sent after the session had ended. */
-  draft: "draft",
-  /** A new password was set and nobody has logged in with it yet. */
-  passwordReset: "reset",
-  /** The verification code that was sent last. */
-  sentCode: "sms",
-  /** What the member has played since log-in. */
-  playSession: "watch",
-  /** A game that is open on a play page. */
-  runningGame: "play",
-  /** The contract requests whose alert was dismissed. */
-  dismissedContractAlerts: "contracts-later",
-  /** Each of these names a member's last change, for processes that have cached what was before it. */
-  favouritesVersion: "hearts",
-  recentGamesVersion: "played",
-  readMarksVersion: "read",
-} as const;
+export const personalCookies = Object.fromEntries(
+  Object.entries(cookies).map(([key, { name }]) => [key, name]),
+) as Names;
 
-const { session, flash, rememberedLogin, rememberedAgent, endedSessionPortal, draft, sentCode } = personalCookies;
-const ANY_PERSONAL = cookiePattern(
-  session,
-  flash,
-  rememberedLogin,
-  rememberedAgent,
-  endedSessionPortal,
-  draft,
-  sentCode,
-);
-const SESSION = cookiePattern(session);
-const ONE_TIME_CONTENT = cookiePattern(flash, rememberedAgent);
+const CHANGES_PAGE = patternOf((changes) => changes !== "nothing");
+const CHANGES_PAGE_ONCE = patternOf((changes) => changes === "once");
+const SESSION = cookiePattern(personalCookies.session);
 
 /**
  * Whether the visitor may be signed in and no other cookie changes the page.
  * @param header the `Cookie` header
  */
 export function carriesSessionOnly(header: string | undefined): boolean {
-  return header !== undefined && SESSION.test(header) && !ONE_TIME_CONTENT.test(header);
+  return header !== undefined && SESSION.test(header) && !CHANGES_PAGE_ONCE.test(header);
 }
 
 /**
@@ -59,7 +74,11 @@ export function carriesSessionOnly(header: string | undefined): boolean {
  * @param header the `Cookie` header
  */
 export function carriesPersonalCookie(header: string | undefined): boolean {
-  return header !== undefined && ANY_PERSONAL.test(header);
+  return header !== undefined && CHANGES_PAGE.test(header);
+}
+
+function patternOf(isMeant: (changes: PersonalCookie["changes"]) => boolean): RegExp {
+  return cookiePattern(...Object.values(cookies).flatMap(({ name, changes }) => (isMeant(changes) ? name : [])));
 }
 
 function cookiePattern(...names: string[]): RegExp {

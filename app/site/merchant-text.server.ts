@@ -1,3 +1,4 @@
+import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 import { parseRichText } from "~/ui/rich-text/rich-text.server";
@@ -16,5 +17,5 @@ export function parseMerchantText(html: string, site: Site): RichNode[] {
   const imageHosts = hosts.filter((host) => !production || host.startsWith("https:"));
   const { service } = site.imageHosts;
   const addressOf = (url: string) => imageAddress(url, site.imageHosts);
-  return parseRichText(html, { imageHosts, service: service && { name: service, addressOf } });
+  return parseRichText(html, { imageHosts, service: service && { name: service, addressOf }, mayLinkTo });
 }

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
+import { factsOf } from "~/http/pages/page-facts";
 import { wantsJson } from "~/http/responses/json.server";
-import { isAvailableWhileClosed } from "./closed-site";
 import { closedHeaders, getSite } from "./site.server";
 
 /**
@@ -15,7 +15,7 @@ export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, co
   const asksForJson = wantsJson(request);
   if (isRead && !asksForJson) return next();
   const ctx = getRequestContext(context);
-  if (isRead && isAvailableWhileClosed(ctx.request.url.pathname)) return next();
+  if (isRead && factsOf(ctx.request.url.pathname).openWhileClosed) return next();
   const site = getSite(ctx);
   if (site.state === 0) return next();
   if (!asksForJson) throw redirect(currentPath(ctx), 303);

@@ -1,17 +1,15 @@
 import type { NextFunction, Request, Response } from "express";
-import { listNames } from "~/catalogue/categories/list-pages";
-import { cacheablePageKey } from "~/http/caching/cacheable-pages";
+import { serverPageFacts } from "~/http/pages/server-page-facts.server";
 
 const RULES_PATH = "/speculation-rules.json";
 
 /** Value of the `Speculation-Rules` header, by which a page names its rules. */
 export const speculationRulesHeader = `"${RULES_PATH}"`;
 
-/** The lists that are the same for all guests. */
-const lists = listNames()
-  .filter((name) => cacheablePageKey(new URL(`/m/${name}`, "http://lobby")) !== undefined)
-  .join("|");
-const details = "notice|noticeDetail|announcements|activity|activityDetail|help|helpDetail";
+const FOLDER = "/m/";
+const names = Object.entries(serverPageFacts).flatMap(([path, { cached }]) =>
+  cached?.prefetched ? path.slice(FOLDER.length) : [],
+);
 
 /**
  * When a finger goes down on a link to a category or a detail, the browser begins to load the page, before the finger leaves:
@@ -26,7 +24,7 @@ const rules = JSON.stringify({
       source: "document",
       where: {
         and: [
-          { href_matches: { pathname: `/m/(home|${lists}|${details})`, search: "*" } },
+          { href_matches: { pathname: `${FOLDER}(${names.join("|")})`, search: "*" } },
           { selector_matches: ":root:not([data-started]) a:not([data-start], [data-start] *)" },
         ],
       },

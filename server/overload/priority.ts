@@ -1,21 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import type { Priority } from "~/platform/work.server";
 
 /** Whether a request may change something. */
 export const isWrite = ({ method }: IncomingMessage) => method !== "GET" && method !== "HEAD";
 
-/** Log-in, registration and the codes for them; for guests only what they send. */
-const ENTRY = /^\/m\/(?:login(?:\/.*)?|agent|logout|register(?:\.html)?|forget|trial|human-check)$/;
-/** Wallet, running games, contracts and the member centre. */
-const WALLET =
-  /^\/m\/(?:logout|balance|voucherCenter|play\/[^/]*|play-check|launch|member\/home|member\/agent\/\w+|agent\/home)$/;
-
 /** Whether a request sends a form of log-in or registration. */
 export function isEntryForm(request: IncomingMessage): boolean {
-  return isWrite(request) && ENTRY.test(pathOf(request));
+  return isWrite(request) && factsOf(request).entry === true;
 }
 
-const pathOf = ({ url = "/" }: IncomingMessage) => (url.split("?", 1)[0] ?? "/").replace(/\.data$/, "");
+const factsOf = ({ url = "/" }: IncomingMessage) => serverFactsOf((url.split("?", 1)[0] ?? "/").replace(/\.data$/, ""));
 
 /**
  * How important a request is. Pages, JSON and data requests of one address are alike.
@@ -24,8 +19,8 @@ const pathOf = ({ url = "/" }: IncomingMessage) => (url.split("?", 1)[0] ?? "/")
 export function priorityOf(request: IncomingMessage, isMember: boolean): Priority {
   const { headers, url = "/" } = request;
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return "prefetch";
-  const path = pathOf(request);
-  if (isMember) return isWrite(request) || WALLET.test(path) ? "essential" : "member";
-  if (isWrite(request)) return ENTRY.test(path) ? "essential" : "guest";
+  const { entry, wallet } = factsOf(request);
+  if (isMember) return isWrite(request) || wallet ? "essential" : "member";
+  if (isWrite(request)) return entry ? "essential" : "guest";
   return url.split("?", 2)[1] ? "search" : "guest";
 }

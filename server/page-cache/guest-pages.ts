@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { criticalCssCookie } from "~/http/caching/cache-headers.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
-import { isKeptOffline } from "~/http/caching/cacheable-pages";
+import { isKeptOffline } from "~/http/caching/cacheable-pages.server";
 import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";

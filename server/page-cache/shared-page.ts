@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
-import { cacheablePageKey, isHomePath } from "~/http/caching/cacheable-pages";
+import { cacheablePageKey } from "~/http/caching/cacheable-pages.server";
 import { type Preferences, readPreferences, serializePreferences } from "~/http/context/preferences.server";
 import { parseCookies } from "~/http/cookies/parse-cookies.server";
+import { isHomePath } from "~/http/pages/page-facts";
 import { prefersJson } from "~/http/responses/accept.server";
 import { publicHosts } from "~/platform/public-hosts.server";
 import { hostOf } from "../middleware/host-check";

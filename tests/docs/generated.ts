@@ -6,7 +6,7 @@ import { descriptions } from "~/documentation/descriptions.server";
 import { errorMessages, explainCode, isKnownCode } from "~/gateway/protocol/error-codes.server";
 import { type Operation, type OperationName, operations } from "~/gateway/protocol/operations.server";
 import { readFeedLifetimes } from "~/gateway/testing/feed-lifetimes";
-import { cacheablePageKey } from "~/http/caching/cacheable-pages";
+import { cacheablePageKey } from "~/http/caching/cacheable-pages.server";
 import { languages } from "~/i18n/languages";
 import { environment } from "~/platform/environment/environment";
 import type { EnvironmentVariable } from "~/platform/environment/variable";

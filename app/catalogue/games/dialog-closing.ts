@@ -1,13 +1,10 @@
 import { safePath } from "~/http/guards/safe-path";
+import { factsOf } from "~/http/pages/page-facts";
 import { parseGameReference } from "./game-reference";
 import { addScrollAnchor } from "./scroll-anchor";
 
 /** Pages that continue a tap on a card after log-in. */
 const CONTINUES_TAP = /^\/m\/(?:launch|favourite)\?(.*)$/;
-
-/** Pages that lead a guest to log-in: a guest who closes it cannot go back to them. */
-const MEMBER_PAGES =
-  /^\/m\/(?:member\/(?!winners-board|live-rooms)|agent\/home|voucherCenter|rewardCenter|promoCode|fav-games|recent-games)/i;
 
 /** How a dialog for log-in is closed: properties of `DialogPage`. */
 interface Closing {
@@ -23,7 +20,8 @@ interface Closing {
  * @param hasSession a trial has the dialog open
  */
 export function closingOf(from: string, hasSession = false): Closing {
-  if (!hasSession && MEMBER_PAGES.test(from)) return { closeTo: "/m/home", closesBack: true };
+  const [pathname = ""] = from.split(/[?#]/);
+  if (!hasSession && factsOf(pathname).membersOnly) return { closeTo: "/m/home", closesBack: true };
   const [, query] = CONTINUES_TAP.exec(from) ?? [];
   return { closeTo: query === undefined ? from : cardPath(new URLSearchParams(query)), closesBack: false };
 }

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { homePaths } from "~/http/caching/cacheable-pages";
+import { homePaths } from "~/http/caching/cacheable-pages.server";
 import source from "./worker.js?raw";
 
 const ORIGIN = "https://lobby.example";

@@ -10,11 +10,11 @@ import {
   listContracts,
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
-import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
+import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import { getsContractAlerts } from "~/session/account-types";

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { touchSession } from "~/gateway/resources/accounts/session.server";
 import { getMemberInfo, getWallet, type MemberInfo, type Wallet } from "~/gateway/resources/member/member.server";
-import { isHomePath } from "~/http/caching/cacheable-pages";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import { isTrial } from "~/session/account-types";

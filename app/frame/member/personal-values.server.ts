@@ -1,10 +1,10 @@
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
 import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
-import { isHomePath } from "~/http/caching/cacheable-pages";
 import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { isHomePath } from "~/http/pages/page-facts";
 import { getAnnouncementNote } from "../announcements/announcements.server";
 import { getMemberFigures } from "./current-member.server";
 import { memberVariantOf, toMemberPanel } from "./member-panel.server";

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { LaunchKey } from "~/catalogue/components/launch-form";
-import { isHomePath } from "~/http/caching/cacheable-pages";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { asksTrials, isDialogPage, isHomePath } from "~/http/pages/page-facts";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
 import { Announcement } from "~/ui/feedback/announcement";
@@ -15,7 +15,6 @@ import { LobbyFooter } from "../footer/lobby-footer";
 import { useSideNavigation } from "../menu/use-side-navigation";
 import { NavigationProgress } from "../navigation-progress";
 import { OfflineRibbon } from "../offline-ribbon";
-import { asksTrials, isDialogPage } from "../page-paths";
 import { ServicePopup } from "../service/service-popup";
 import { useAfterStep } from "../use-after-step";
 import { useFrame, useSharedFrame } from "../use-frame";

@@ -9,6 +9,7 @@ const cookiesFor = (address: string) => {
 
 it("the page that browsers keep is rendered without the visitor's cookies", () => {
   expect(cookiesFor("/offline")).toBe("");
+  expect(cookiesFor("/Offline/")).toBe("");
   expect(cookiesFor("/offline?lang=MY&theme=light")).toBe("lang=MY; theme=light");
   expect(cookiesFor("/offline?lang=MY;%20session=x&session=y")).toBe("");
 });

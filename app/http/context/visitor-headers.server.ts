@@ -1,7 +1,6 @@
+import { serverFactsOf } from "../pages/server-page-facts.server";
 import { preferenceCookies } from "./preference-cookies";
 
-/** Browsers store these pages for times without network (features/offline), also after log-out. */
-const OFFLINE_PAGES: ReadonlySet<string> = new Set(["/offline"]);
 const { language, theme, lite } = preferenceCookies;
 const NAMES = [language, theme, lite].map(({ name }) => name);
 
@@ -10,7 +9,7 @@ const NAMES = [language, theme, lite].map(({ name }) => name);
  * in the language, theme and mode that its address names.
  */
 export function visitorHeaders({ headers }: Pick<Request, "headers">, { pathname, searchParams }: URL): Headers {
-  if (!OFFLINE_PAGES.has(pathname)) return headers;
+  if (!serverFactsOf(pathname).withoutVisitor) return headers;
   const preferences = NAMES.map((name) => [name, searchParams.get(name) ?? ""] as const);
   return new Headers({
     "accept-language": headers.get("accept-language") ?? "",

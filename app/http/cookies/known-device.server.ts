@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { personalCookies } from "~/session/personal-cookies";
 import type { RequestContext } from "../context/request-context.server";
 import { SealedCookie } from "./sealed-cookie.server";
 
@@ -9,7 +10,7 @@ const MAX_ACCOUNTS = 8;
 const DIGEST_LENGTH = 22;
 
 const cookie = new SealedCookie(
-  "device",
+  personalCookies.knownDevice,
   COOKIE_SECONDS,
   z.object({ id: z.uuid(), accounts: z.array(z.string().length(DIGEST_LENGTH)).max(MAX_ACCOUNTS) }),
 );

@@ -1,3 +1,4 @@
+import type { PersonalCookieName } from "~/session/personal-cookies";
 import { parseCookies, type ReadCookie } from "./parse-cookies.server";
 import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } from "./set-cookie.server";
 
@@ -17,7 +18,7 @@ export class RequestCookies {
   }
 
   /** The received value of a personal cookie. */
-  get(name: string): string | undefined {
+  get(name: PersonalCookieName): string | undefined {
     return this.#received(personalCookieName(name, this.#url));
   }
 
@@ -27,7 +28,7 @@ export class RequestCookies {
   }
 
   /** The unsealed value of a personal cookie; undefined when it is missing or was changed. */
-  async unseal(name: string): Promise<unknown> {
+  async unseal(name: PersonalCookieName): Promise<unknown> {
     const text = this.get(name);
     return text ? cookieSeal.unseal(text, name) : undefined;
   }
@@ -38,12 +39,12 @@ export class RequestCookies {
   }
 
   /** Adds a personal cookie to the response. */
-  setPersonal(name: string, value: string, options?: CookieOptions): void {
+  setPersonal(name: PersonalCookieName, value: string, options?: CookieOptions): void {
     this.set(personalCookieName(name, this.#url), value, options);
   }
 
   /** Adds a sealed personal cookie to the response, or removes it when the value is undefined. */
-  async setSealed(name: string, value: unknown, options?: CookieOptions): Promise<void> {
+  async setSealed(name: PersonalCookieName, value: unknown, options?: CookieOptions): Promise<void> {
     if (value === undefined) this.setPersonal(name, "", { maxAge: 0 });
     else this.setPersonal(name, await cookieSeal.seal(value, name), options);
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PersonalCookieName } from "~/session/personal-cookies";
 import type { RequestCookies } from "./request-cookies.server";
 
 /** The request context, of which only the cookies are needed. */
@@ -11,12 +12,11 @@ interface WithCookies {
  * expiry, so a copy of the cookie is useless afterwards.
  */
 export class SealedCookie<Value> {
-  readonly #name: string;
+  readonly #name: PersonalCookieName;
   readonly #seconds: number;
   readonly #schema: z.ZodType<{ value: Value; until: number }>;
 
-  /** @param name without the `__Host-` prefix */
-  constructor(name: string, seconds: number, schema: z.ZodType<Value>) {
+  constructor(name: PersonalCookieName, seconds: number, schema: z.ZodType<Value>) {
     this.#name = name;
     this.#seconds = seconds;
     this.#schema = z.object({ value: schema, until: z.number() });

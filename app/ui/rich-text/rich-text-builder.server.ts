@@ -11,12 +11,14 @@ export interface RawElement {
 
 export type RawNode = string | RawElement;
 
-/** Where the images of a text may be, and how a page gets them. */
-export interface RichImageOptions {
+/** Where the images of a text may be, how a page gets them, and to which pages of this site the text may link. */
+export interface RichTextOptions {
   /** Origins; images from other origins are dropped. */
   imageHosts: readonly string[];
   /** The picture service, with a name for each kind of address that it gives; absent when pages load from the hosts. */
   service?: { name: string; addressOf(url: string): string } | undefined;
+  /** The same function for all texts: they are cached without it. */
+  mayLinkTo: (path: string) => boolean;
 }
 
 /** Limit on the elements of one text, which bounds the size of the page. */
@@ -52,11 +54,11 @@ interface TableRows {
  * the markup rendered from it to the same tree.
  */
 export class RichTextBuilder {
-  readonly #images: RichImageOptions;
+  readonly #options: RichTextOptions;
   #remainingElements = MAX_ELEMENTS;
 
-  constructor(images: RichImageOptions) {
-    this.#images = images;
+  constructor(options: RichTextOptions) {
+    this.#options = options;
   }
 
   build(nodes: readonly RawNode[]): RichNode[] {
@@ -87,14 +89,14 @@ export class RichTextBuilder {
   }
 
   #convertImage({ attributes }: RawElement): RichNode[] {
-    const { imageHosts, service } = this.#images;
+    const { imageHosts, service } = this.#options;
     const images = safeImage(attributes, imageHosts);
     return service ? images.map((image) => ({ ...image, src: service.addressOf(image.src) })) : images;
   }
 
   /** With the picture service, nothing in a page names the image hosts. */
   #isHidden(to: string): boolean {
-    const { imageHosts, service } = this.#images;
+    const { imageHosts, service } = this.#options;
     return service !== undefined && imageHosts.some((host) => to.startsWith(`${new URL(host).origin}/`));
   }
 
@@ -106,7 +108,7 @@ export class RichTextBuilder {
 
   #convertLink({ attributes, children: raw }: RawElement, ancestry: Ancestry): RichNode[] {
     const children = this.#convertAll(raw, { ...ancestry, inLink: true });
-    const to = ancestry.inLink ? undefined : safeLink(attributes.href);
+    const to = ancestry.inLink ? undefined : safeLink(attributes.href, this.#options.mayLinkTo);
     if (!to || this.#isHidden(to) || children.some(isBlock)) return children;
     if (hasText(children)) return [{ tag: "a", to, children }];
     return children.some((child) => typeof child !== "string" && child.tag === "img")

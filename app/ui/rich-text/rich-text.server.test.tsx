@@ -2,13 +2,14 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { withProviders } from "../testing/render-with-providers";
 import { textOf } from "./rich-node";
 import { RichText } from "./rich-text";
 import { excerptOf, parseRichText } from "./rich-text.server";
 
 const imageHosts = ["https://img1.example.invalid", "https://img2.example.invalid"];
-const read = (html: string) => parseRichText(html, { imageHosts });
+const read = (html: string) => parseRichText(html, { imageHosts, mayLinkTo });
 
 /** The markup that a page renders for untrusted HTML. */
 function render(html: string): string {
@@ -45,7 +46,7 @@ function isDangerous({ name, value }: Attr): boolean {
 describe("With the picture service", () => {
   const service = { name: "full", addressOf: (url: string) => `/img/${new URL(url).pathname.length}` };
   const markup = (html: string) =>
-    renderToStaticMarkup(withProviders(<RichText nodes={parseRichText(html, { imageHosts, service })} />));
+    renderToStaticMarkup(withProviders(<RichText nodes={parseRichText(html, { imageHosts, service, mayLinkTo })} />));
 
   it("images have its addresses, in two sizes", () => {
     expect(markup('<img src="https://img1.example.invalid/a.png" alt="A">')).toContain(

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 import { cleanHtml } from "./clean-html.server";
 import { type RichNode, singleLineOf } from "./rich-node";
-import { type RawElement, type RawNode, type RichImageOptions, RichTextBuilder } from "./rich-text-builder.server";
+import { type RawElement, type RawNode, RichTextBuilder, type RichTextOptions } from "./rich-text-builder.server";
 
 /** Parsed texts. The size is that of the keys, in characters. */
 const cache = new LRUCache<string, RichNode[]>({
@@ -15,12 +15,12 @@ const cache = new LRUCache<string, RichNode[]>({
  * Converts untrusted HTML to nodes that a page can render: cleaned by an allow-list, with images of the given hosts
  * only, and with valid nesting.
  */
-export function parseRichText(html: string, images: RichImageOptions): RichNode[] {
+export function parseRichText(html: string, options: RichTextOptions): RichNode[] {
   if (html.trim() === "") return [];
-  const key = `${images.service?.name ?? ""} ${images.imageHosts.join(" ")}\n${html}`;
+  const key = `${options.service?.name ?? ""} ${options.imageHosts.join(" ")}\n${html}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const nodes = new RichTextBuilder(images).build(parse(cleanHtml(html)));
+  const nodes = new RichTextBuilder(options).build(parse(cleanHtml(html)));
   cache.set(key, nodes);
   return nodes;
 }

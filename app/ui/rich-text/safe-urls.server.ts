@@ -2,18 +2,19 @@ import type { RichImage } from "./rich-node";
 
 /** Paths of this site's pages. The pattern is strict: a merchant's text needs no other addresses of this site. */
 const PAGE_PATH = /^\/m(?:\/[\w-]+(?:\.[\w-]+)*)*\/?(?:\?[\w=&.+-]*)?$/;
-/** Pages that change something or belong to one session. */
-const FORBIDDEN_PATH = /^\/m\/(?:logout|launch|play|trial)(?:[/?]|$)/i;
 const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 const MAX_ADDRESS_LENGTH = 1000;
 const MAX_ALT_LENGTH = 300;
 const MAX_SIDE_PX = 4000;
 
-/** The target of a link: a page of this site or a URL with an allowed scheme; undefined for any other `href`. */
-export function safeLink(href: string | undefined): string | undefined {
+/**
+ * The target of a link: a page of this site or a URL with an allowed scheme; undefined for any other `href`.
+ * @param mayLinkTo whether a link may lead to a path of this site
+ */
+export function safeLink(href: string | undefined, mayLinkTo: (path: string) => boolean): string | undefined {
   const target = href?.trim();
   if (!target || target.length > MAX_ADDRESS_LENGTH) return undefined;
-  if (PAGE_PATH.test(target)) return FORBIDDEN_PATH.test(target) ? undefined : target;
+  if (PAGE_PATH.test(target)) return mayLinkTo(target.split("?", 1)[0] ?? "") ? target : undefined;
   if (!URL.canParse(target)) return undefined;
   const url = new URL(target);
   return SCHEMES.has(url.protocol) && url.username === "" && url.password === "" ? url.href : undefined;

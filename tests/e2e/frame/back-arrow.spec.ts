@@ -10,13 +10,13 @@ const goBack = (page: Page) =>
     .click();
 
 test.describe("Back arrow", () => {
-  test("@script from download it leads home, elsewhere back in history", async ({ page }) => {
-    await page.goto("/m/set");
-    await page.goto("/m/download");
-    await header(page)
-      .getByRole("link", { name: text("common:back") })
-      .click();
-    await expect(page).toHaveURL("/m/home");
+  test("@script from download and promotions it leads home, elsewhere back in history", async ({ page }) => {
+    for (const path of ["/m/download", "/m/activity"]) {
+      await page.goto("/m/set");
+      await page.goto(path);
+      await goBack(page);
+      await expect(page).toHaveURL("/m/home");
+    }
     await page.goto("/m/slot-games");
     await page
       .locator("footer.foot")

@@ -1,4 +1,4 @@
-import { cacheablePageKey } from "../../../app/http/caching/cacheable-pages.ts";
+import { cacheablePageKey } from "../../../app/http/caching/cacheable-pages.server.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { AGENT_PAGES, GAME, MEMBER_PAGES } from "../../support/routes.ts";
 

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 /** Accounts of a shared phone, latest first. */
 const MAX_ACCOUNTS = 4;
 
 const lastLogins = new SealedCookie(
-  "logins",
+  personalCookies.lastLogins,
   COOKIE_SECONDS,
   // `at` is epoch milliseconds.
   z.array(z.object({ account: z.string(), at: z.number() })),

@@ -7,12 +7,18 @@ describe("the page after a log-in", () => {
     expect(returnPath("agent", null)).toBe("/m/agent/home");
   });
 
-  it.each([null, "", "//evil.example", "/m/login?from=/m/set", "/m/register", "/m/logout", "/m/agent"])(
-    "is home instead of %s: not another site, not a dialog for guests",
-    (from) => {
-      expect(returnPath("member", from)).toBe("/m/home");
-    },
-  );
+  it.each([
+    null,
+    "",
+    "//evil.example",
+    "/m/login?from=/m/set",
+    "/m/register",
+    "/m/logout",
+    "/M/Agent/",
+    "/m/login/with/google?code=x",
+  ])("is home instead of %s: not another site, not a dialog for guests", (from) => {
+    expect(returnPath("member", from)).toBe("/m/home");
+  });
 });
 
 describe("the players' log-in that the agents' page leads to", () => {

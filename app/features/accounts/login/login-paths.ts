@@ -1,5 +1,5 @@
-import { isDialogPage } from "~/frame/page-paths";
 import { safePath } from "~/http/guards/safe-path";
+import { isDialogPage } from "~/http/pages/page-facts";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { type LoginPortal, portals } from "./portals";
 

@@ -2,11 +2,11 @@ import type { MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
-const AGENT_PAGES = /^\/m\/(?:member\/)?agent(?:\/|$)/i;
 
 const cookie = new SealedCookie(personalCookies.rememberedAgent, COOKIE_SECONDS, z.string().max(60));
 
@@ -29,6 +29,6 @@ export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ reques
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
   const isOpened = isBrowserNavigation(request, pathname) && !request.headers.has("sec-purpose");
-  if (isOpened && !AGENT_PAGES.test(pathname)) cookie.clear(ctx);
+  if (isOpened && !serverFactsOf(pathname).ofAgents) cookie.clear(ctx);
   return next();
 };

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
+import { TitleHeader } from "~/ui/layout/header";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { DownloadPanel } from "../components/download-panel";
 import { getDownloads } from "../download.server";
@@ -39,7 +39,7 @@ export default function Download({ loaderData: { downloads, home, from } }: Rout
         </>
       ) : (
         <>
-          <PageHeader title={title} />
+          <TitleHeader title={title} backTo="/m/home" backFixed />
           <main id="main" className="sec">
             <DownloadPanel downloads={downloads} />
           </main>

@@ -1,4 +1,4 @@
-import { homePaths, offlineCopyPaths } from "~/http/caching/cacheable-pages";
+import { homePaths, offlineCopyPaths } from "~/http/caching/cacheable-pages.server";
 import { offlinePageParameters } from "~/http/caching/offline-copies.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";

@@ -1,4 +1,3 @@
-import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -6,6 +5,7 @@ import { ForeignText } from "~/i18n/text-language";
 import { contactLinks } from "~/site/contacts";
 import { getSite } from "~/site/site.server";
 import { ExternalRow } from "~/ui/layout/external-row";
+import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { getSafePlay } from "../responsible.server";
@@ -25,7 +25,7 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <PageHeader title={title} />
+      <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         <div className="legal sec">
           <span className="age" aria-hidden="true">{`${minimumAge}+`}</span>

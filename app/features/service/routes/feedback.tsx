@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { PageHeader } from "~/frame/header/page-header";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
@@ -13,6 +12,7 @@ import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
+import { TitleHeader } from "~/ui/layout/header";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
 import { submitFeedback } from "../feedback.server";
@@ -103,7 +103,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <PageHeader title={title} backTo="/m/service" />
+      <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className="sec">
         <FeedbackForm page={{ ...loaderData, ...actionData }} outcome={actionData} />
       </main>

@@ -1,4 +1,3 @@
-import { PageHeader } from "~/frame/header/page-header";
 import { getClubStatus } from "~/frame/member/current-member.server";
 import { getReading } from "~/frame/member/unread.server";
 import { LiveChatRow } from "~/frame/service/live-chat";
@@ -7,6 +6,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactIcon, contactName } from "~/site/contacts";
 import { EmptyState } from "~/ui/feedback/states";
+import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
@@ -31,7 +31,7 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
-      <PageHeader title={title} />
+      <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         {entries.length === 0 && !liveChat ? (
           <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />

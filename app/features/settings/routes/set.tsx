@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { PageHeader } from "~/frame/header/page-header";
 import { LanguageList } from "~/frame/menu/language-list";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -7,6 +6,7 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { getConfiguration } from "~/platform/configuration.server";
+import { TitleHeader } from "~/ui/layout/header";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
@@ -53,7 +53,7 @@ export default function Settings({
   return (
     <>
       <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
-      <PageHeader title={text("lobby:settings")} backTo={from} />
+      <TitleHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
         {member && <AccountLinks trial={member.trial} />}
         <div className="sec">

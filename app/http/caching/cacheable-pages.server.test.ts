@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cacheablePageKey, isHomePath } from "./cacheable-pages";
+import { isHomePath } from "../pages/page-facts";
+import { cacheablePageKey } from "./cacheable-pages.server";
 
 it("home has six addresses (behaviour 2)", () => {
   for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]) expect(isHomePath(path)).toBe(true);

@@ -1,21 +1,14 @@
 import { expect, it } from "vitest";
-import { asksTrials, CENTRE_WITHOUT_PROMPT, hasFixedBackLink, isDialogPage } from "./page-paths";
+import { asksTrials, CENTRE_WITHOUT_PROMPT, factsOf, isDialogPage } from "./page-facts";
 
-it.each(["/m/login", "/m/register", "/m/activity", "/m/Activity/", "/m/forget", "/m/download"])(
-  "the back link of %s always leads home (behaviour 2)",
-  (path) => {
-    expect(hasFixedBackLink(path)).toBe(true);
-  },
-);
+it("help for players at risk alone is open while the site is closed, in any spelling (behaviour 16.4)", () => {
+  for (const path of ["/m/responsible", "/M/Responsible", "/m/responsible/"])
+    expect(factsOf(path).openWhileClosed, path).toBe(true);
+  for (const path of ["/m/home", "/m/responsible/more", "/m", "/docs"])
+    expect(factsOf(path).openWhileClosed, path).toBeUndefined();
+});
 
-it.each(["/m/notice", "/m/activityDetail", "/m/help", "/m/set", "/m/service"])(
-  "the back link of %s goes back in history (behaviour 2)",
-  (path) => {
-    expect(hasFixedBackLink(path)).toBe(false);
-  },
-);
-
-it.each(["/m/login", "/m/logout", "/m/Logout/", "/m/language", "/m/member/agent/alerts"])(
+it.each(["/m/login", "/M/changePsw", "/m/Logout/", "/m/language", "/m/member/agent/alerts"])(
   "%s is a dialog: it has no footer, which would show behind it (behaviour 2.3)",
   (path) => {
     expect(isDialogPage(path)).toBe(true);

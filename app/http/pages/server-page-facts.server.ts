@@ -1,0 +1,162 @@
+import { findPage } from "./find-page";
+
+/** A page that is the same for all guests with the same preferences (docs/architecture.md, caches). */
+interface CachedPage {
+  /** Query parameters that change the page. */
+  query: readonly string[];
+  /** Only the frame is personal, so members share the page too. */
+  forMembers?: true;
+  /** The page differs in a browser inside another app; there it is not cached. */
+  variesByBrowser?: true;
+  /** Guests' browsers keep the page for times without network. */
+  keptOffline?: true;
+  /** Browsers load it when a finger goes down on a link to it. */
+  prefetched?: true;
+}
+
+/** What only the server needs to know of an address. What the browser needs too is in page-facts.ts. */
+interface ServerPageFacts {
+  cached?: CachedPage;
+  /** Log-in, registration and the codes for them: under overload, what guests send there is essential. */
+  entry?: true;
+  /** Wallet, running games, contracts and the member centre: under overload, members' requests are essential. */
+  wallet?: true;
+  /** Part of the agent portal, which alone remembers an agent's name (docs/behaviour.md 7.11). */
+  ofAgents?: true;
+  /** A merchant's texts and banners do not link to it: it changes something or belongs to one session. */
+  neverLinked?: true;
+  /** Browsers store the page, also after log-out: it is rendered as for a guest, by the preferences in its address. */
+  withoutVisitor?: true;
+}
+
+const HOME = {
+  cached: { query: ["tab", "gameName", "all", "vassalage"], forMembers: true, keptOffline: true },
+} as const satisfies ServerPageFacts;
+const LIST: ServerPageFacts = {
+  cached: {
+    query: ["vassalage", "gameType", "type", "gameName", "minBet", "minLine", "isNew", "pageNo", "pageSize", "pages"],
+    forMembers: true,
+    keptOffline: true,
+    prefetched: true,
+  },
+};
+const BY_ID: ServerPageFacts = { cached: { query: ["id"], prefetched: true } };
+const HELP: ServerPageFacts = { cached: { query: ["tag", "i"], forMembers: true, prefetched: true } };
+const FIXED: ServerPageFacts = { cached: { query: [], forMembers: true } };
+const WAY_BACK: ServerPageFacts = { cached: { query: ["from"] } };
+const ENTRY: ServerPageFacts = { entry: true };
+const WALLET: ServerPageFacts = { wallet: true };
+const OF_AGENTS: ServerPageFacts = { wallet: true, ofAgents: true };
+/** Rendered for each request, and nothing else of the above. */
+const PLAIN: ServerPageFacts = {};
+
+/** A row for every address of app/routes.ts and every list of games (tests/structure/routes.test.ts). */
+export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
+  "/": HOME,
+  "/m": HOME,
+  "/m/": HOME,
+  "/m/index": HOME,
+  "/m/index.html": HOME,
+  "/m/home": { cached: { ...HOME.cached, prefetched: true } },
+
+  "/m/login": { cached: { query: ["from", "type"], variesByBrowser: true }, entry: true },
+  "/m/login/verify": ENTRY,
+  "/m/login/bind": ENTRY,
+  "/m/agent": { ...WAY_BACK, entry: true, ofAgents: true },
+  "/m/logout": { entry: true, wallet: true, neverLinked: true },
+  "/m/register": ENTRY,
+  "/m/register.html": ENTRY,
+  "/m/forget": ENTRY,
+  "/m/changePsw": PLAIN,
+
+  "/m/agent/home": OF_AGENTS,
+  "/m/member/agent/alerts": OF_AGENTS,
+  "/m/member/agent/getSalaryContract": OF_AGENTS,
+  "/m/member/agent/getDevidendContract": OF_AGENTS,
+  "/m/member/agent/getHourContract": OF_AGENTS,
+  "/m/invite": WAY_BACK,
+
+  "/m/notice": BY_ID,
+  "/m/noticeDetail": BY_ID,
+  "/m/announcements": BY_ID,
+  "/m/activity": { cached: { query: ["category"], prefetched: true } },
+  "/m/activityDetail": BY_ID,
+  "/m/help": HELP,
+  "/m/helpDetail": HELP,
+  "/m/service": WAY_BACK,
+  "/m/feedback": PLAIN,
+  "/m/set": PLAIN,
+  "/m/language": WAY_BACK,
+  "/m/download": PLAIN,
+  "/m/responsible": FIXED,
+  "/m/terms": FIXED,
+  "/m/privacy": FIXED,
+  "/m/launch": { wallet: true, neverLinked: true },
+  "/m/play-safe": PLAIN,
+  "/m/lott": PLAIN,
+  "/m/elott": PLAIN,
+
+  "/m/member/home": WALLET,
+  "/m/member/benefits": PLAIN,
+  "/m/member/games": PLAIN,
+  "/m/member/icon": PLAIN,
+  "/m/member/devices": PLAIN,
+  "/m/member/messages": PLAIN,
+  "/m/member/winners-board": PLAIN,
+  "/m/member/live-rooms": PLAIN,
+  "/m/member/:screen": PLAIN,
+  "/m/voucherCenter": WALLET,
+  "/m/rewardCenter": PLAIN,
+  "/m/promoCode": PLAIN,
+
+  "/m/favourite": PLAIN,
+  "/m/random": PLAIN,
+
+  "/m/slot-games": LIST,
+  "/m/fishing-games": LIST,
+  "/m/fish-games": LIST,
+  "/m/poker-games": LIST,
+  "/m/live-games": LIST,
+  "/m/sport-games": LIST,
+  "/m/esport-games": LIST,
+  "/m/cockfight": LIST,
+  "/m/inHouse": LIST,
+  "/m/jili": LIST,
+  "/m/provider": LIST,
+  "/m/gameCenter": LIST,
+  "/m/hot-games": LIST,
+  "/m/fav-games": PLAIN,
+  "/m/recent-games": PLAIN,
+  "/m/search-games": PLAIN,
+  "/m/:list": PLAIN,
+
+  "/m/play/:id": { wallet: true, neverLinked: true },
+  "/m/popup": PLAIN,
+  "/m/chat": PLAIN,
+  "/m/play-check": WALLET,
+  "/m/balance": WALLET,
+  "/m/human-check": PLAIN,
+  "/m/login/with/:provider": ENTRY,
+  "/m/trial": { entry: true, neverLinked: true },
+  "/openapi.json": PLAIN,
+  "/docs": PLAIN,
+  "/app": PLAIN,
+  "/offline": { withoutVisitor: true },
+  "/sw.js": PLAIN,
+  "/manifest.webmanifest": PLAIN,
+  "/brand/:colours": PLAIN,
+};
+
+/** As `findPage` takes them: in lower case, and a parameter without its name. */
+const rows = Object.fromEntries(
+  Object.entries(serverPageFacts).map(([path, facts]) => [path.replace(/:.*/, ":").toLowerCase(), facts]),
+);
+
+export function serverFactsOf(pathname: string): ServerPageFacts {
+  return findPage(rows, pathname) ?? PLAIN;
+}
+
+/** Whether a merchant's texts and banners may link to a path. */
+export function mayLinkTo(pathname: string): boolean {
+  return !serverFactsOf(pathname).neverLinked;
+}
