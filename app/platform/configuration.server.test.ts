@@ -100,6 +100,7 @@ test.each([
   ["GATEWAY_FORWARD", "user-agent"],
   ["GATEWAY_TIMEOUT_MS", "5"],
   ["GATEWAY_TIMEOUT_MS", "an hour"],
+  ["GATEWAY_WRITE_TIMEOUT_MS", "10000"],
   ["SECTION_TIMEOUT_MS", "2700"],
   ["GATEWAY_CONNECTIONS", "4"],
   ["GATEWAY_OPERATIONS", '{"login":'],

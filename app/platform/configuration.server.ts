@@ -233,6 +233,8 @@ function toGatewayConfiguration(env: Environment) {
     forward: env.GATEWAY_FORWARD as { address: boolean; userAgent: boolean; trace?: boolean },
     /** Milliseconds for the headers of an answer, and again for its body, instead of the client's default. */
     timeout: env.GATEWAY_TIMEOUT_MS,
+    /** Milliseconds for the headers of an answer to a write, instead of the client's default. */
+    writeTimeout: env.GATEWAY_WRITE_TIMEOUT_MS,
     transport: { maxConnections: env.GATEWAY_CONNECTIONS },
     /** Time zone of days that the gateway writes as text. */
     timeZone: env.TIME_ZONE,

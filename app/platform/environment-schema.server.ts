@@ -168,6 +168,7 @@ export const environmentSchema = z.object({
   GATEWAY_PUBLIC_HOST: z.string().optional(),
   GATEWAY_FORWARD: forwarded.default({ address: false, userAgent: false, trace: false }),
   GATEWAY_TIMEOUT_MS: integer(100, 30_000).optional(),
+  GATEWAY_WRITE_TIMEOUT_MS: integer(100, 9_000).optional(),
   SECTION_TIMEOUT_MS: integer(100, 2_600).default(800),
   GATEWAY_CONNECTIONS: integer(8, 4_096).default(64),
   REDIS_URL: redisUrl.optional(),

@@ -118,6 +118,26 @@ test("missing headers and a slow body time out", async () => {
   for (const timer of timers) clearInterval(timer);
 });
 
+test("a write is waited for when a read has been given up (gateway 1.10)", async () => {
+  let answerLaunch = () => {};
+  const readWasGivenUp = new Promise<void>((resolve) => {
+    answerLaunch = resolve;
+  });
+  const { gateway } = await startTestGateway(
+    async ({ path }, response) => {
+      if (path !== "/wps/game/launchGame") return;
+      await readWasGivenUp;
+      sendSuccess(response, "opened");
+    },
+    member,
+    { timeout: 500, writeTimeout: 30_000 },
+  );
+  const launch = gateway.call("launchGame", anyValue);
+  expect(await expectGatewayError(getWallet(gateway))).toMatchObject({ kind: "timeout" });
+  answerLaunch();
+  expect(await launch).toBe("opened");
+});
+
 test("a call ends when its visitor leaves, and is not retried", async () => {
   const controller = new AbortController();
   const { gateway, requests } = await startTestGateway(() => controller.abort(), {

@@ -35,7 +35,8 @@ export interface CallExecutorOptions {
   missing: MissingOperations;
   merchant: string;
   encryptedForm: EncryptedForm;
-  deadlines: Deadlines;
+  /** Of one attempt. A write has longer: a call that is given up may still be carried out. */
+  deadlines: Readonly<Record<"reads" | "writes", Deadlines>>;
   breaker: BreakerOptions;
   /** Returns epoch milliseconds. */
   clock: () => number;
@@ -247,7 +248,7 @@ export class CallExecutor {
   async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {
     const { transport, clock, merchant, encryptedForm, forwardsTrace } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
-    const deadlines = { ...this.#options.deadlines, ...request.deadlines };
+    const deadlines = { ...this.#options.deadlines[operation.writes ? "writes" : "reads"], ...request.deadlines };
     if (request.isSearch) identity.work?.charge?.(1);
     const span = forwardsTrace ? identity.work?.span : undefined;
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {

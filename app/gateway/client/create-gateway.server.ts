@@ -28,7 +28,7 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   redis?: Redis | undefined;
   /** Milliseconds that a read waits for Redis. Default: 10. */
   redisTimeout?: number | undefined;
-  /** Default: the configured timeout, or 2 s, for the headers and the same again for the body. */
+  /** Of reads and writes. Default: the configured times, else 2 s for the headers, 6.5 s for those of writes, 2 s for the body. */
   deadlines?: Partial<Deadlines> | undefined;
   /** Default: 64 connections (GATEWAY_CONNECTIONS), a queue of 128, 500 ms to connect and 2 MB for a response. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;
@@ -65,6 +65,8 @@ export interface Gateway {
 }
 
 const defaultTimeout = 2_000;
+/** Leaves time within the 10 s of a write (docs/behaviour.md 19.7) to look up what became of it. */
+const defaultWriteTimeout = 6_500;
 const defaultTransport = {
   maxConnections: 64,
   maxQueued: 128,
@@ -84,6 +86,13 @@ function toSiteOptions(options: GatewayOptions): SiteOptions {
   return { publicHost, urlSchemes: toUrlSchemes(options), timeZone, keepsHost, isMainLanguage };
 }
 
+function toDeadlines({ timeout = defaultTimeout, writeTimeout = defaultWriteTimeout, deadlines }: GatewayOptions) {
+  return {
+    reads: { headers: timeout, body: timeout, ...deadlines },
+    writes: { headers: writeTimeout, body: timeout, ...deadlines },
+  };
+}
+
 /**
  * Creates the gateway of a process: one connection pool and one feed cache for all visitors.
  * @throws ConfigurationError for invalid overrides of operations
@@ -92,7 +101,6 @@ export function createGateway(options: GatewayOptions): Gateway {
   const clock = options.clock ?? Date.now;
   const onCall = options.onCall ?? (() => undefined);
   const operations = loadOperations(options.operations, options.operationsOff);
-  const timeout = options.timeout ?? defaultTimeout;
   const site = toSiteOptions(options);
   const { caches, siteTier } = createFeedSpaces({
     overrides: options.cache,
@@ -108,7 +116,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     missing,
     merchant: options.merchantCode,
     encryptedForm: options.encryptedForm,
-    deadlines: { headers: timeout, body: timeout, ...options.deadlines },
+    deadlines: toDeadlines(options),
     breaker: { ...defaultBreaker, ...options.breaker },
     clock,
     random: options.random ?? Math.random,

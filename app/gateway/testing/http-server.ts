@@ -78,6 +78,7 @@ export function gatewayOptions(url: string, options: Partial<GatewayOptions> = {
     publicHost: undefined,
     forward: { address: false, userAgent: false },
     timeout: undefined,
+    writeTimeout: undefined,
     timeZone: "Asia/Yangon",
     sleep: async () => undefined,
     ...options,

@@ -1,4 +1,10 @@
 /**
+ * Milliseconds that a write waits for the outcome of the process that has its key. That one may need almost the 10 s of a write
+ * (context/request-info.server.ts); this one must answer within its own 10 s.
+ */
+export const OUTCOME_WAIT_MS = 8_000;
+
+/**
  * - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: nobody can tell.
  * - `full`: the workers' supervisor has no room for another claim.
  */

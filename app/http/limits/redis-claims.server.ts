@@ -5,14 +5,13 @@ import { z } from "zod";
 import { logger } from "~/platform/logger.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
-import type { ClaimResult, Claims, WaitResult } from "./claims";
+import { type ClaimResult, type Claims, OUTCOME_WAIT_MS, type WaitResult } from "./claims";
 
 /** Milliseconds that a write waits for a connection that is not ready. */
 const CONNECTION_PATIENCE_MS = 1_000;
-const WAIT_MS = 3_000;
 const POLL_MS = 40;
 /** How long processes that wait can read an outcome that is not shared otherwise. */
-const HANDOVER_SECONDS = Math.ceil(WAIT_MS / 1000) + 2;
+const HANDOVER_SECONDS = Math.ceil(OUTCOME_WAIT_MS / 1000) + 2;
 /** Pauses before an outcome is published again after a failure. */
 const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
 /** Increase the number when the form of the entries changes. */
@@ -95,7 +94,7 @@ export class RedisClaims implements Claims {
   async wait(digest: string, holder: string): Promise<WaitResult> {
     let claim = holder;
     for (let waited = 0; claim.startsWith(CLAIM_PREFIX); waited += POLL_MS) {
-      if (waited >= WAIT_MS) return "unknown";
+      if (waited >= OUTCOME_WAIT_MS) return "unknown";
       await sleep(waited === 0 ? 0 : POLL_MS);
       const [current, handedOver] = await this.#read(digest, claim).catch(() => [UNREADABLE]);
       if (handedOver) return unsealOutcome(handedOver);

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
 import type { WriteStore } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
-import type { ClaimResult, Claims, WaitResult } from "./claims";
-
-const WAIT_MS = 3_000;
+import { type ClaimResult, type Claims, OUTCOME_WAIT_MS, type WaitResult } from "./claims";
 
 /** Claims of keys that the workers of one machine share through their supervisor. */
 export class SupervisorClaims implements Claims {
@@ -33,7 +31,12 @@ export class SupervisorClaims implements Claims {
   }
 
   async wait(digest: string): Promise<WaitResult> {
-    const reply = await this.#supervisor.ask({ ask: "wait", kind: this.#kind, key: digest, milliseconds: WAIT_MS });
+    const reply = await this.#supervisor.ask({
+      ask: "wait",
+      kind: this.#kind,
+      key: digest,
+      milliseconds: OUTCOME_WAIT_MS,
+    });
     return reply === "released" || reply === "unknown" ? reply : { outcome: reply.value };
   }
 }
