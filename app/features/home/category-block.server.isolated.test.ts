@@ -3,9 +3,6 @@ import { findCategory } from "~/catalogue/categories/categories";
 import type { Vendor } from "~/gateway/resources/games/vendors.server";
 import type { HomeContext } from "./home-context.server";
 
-vi.stubEnv("GATEWAY_URL", "http://127.0.0.1:9");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-
 let listed: string[] = [];
 vi.doMock("~/gateway/resources/games/games.server", async (original) => ({
   ...(await original<object>()),

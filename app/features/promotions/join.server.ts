@@ -5,28 +5,31 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError } from "~/http/limits/not-done-error";
+import { NotDoneError, SessionEndedError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
-import type { SessionRecord } from "~/session/session.server";
+import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
 import type { JoinRefusal } from "./promotions.response-schema.server";
 
 /** A refusal has the HTTP status of the answer. */
 export type JoinOutcome =
   | { ok: true; message: MessageKey }
-  | ({ ok: false; status: number } & Omit<JoinRefusal, "typed">);
+  | ({ ok: false; status: number; retryAfter?: number | undefined } & Omit<JoinRefusal, "typed">);
 
 /** Lifetime of a success and of an unknown outcome: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
-/** HTTP status of an unknown outcome. */
-const UNKNOWN_STATUS = 502;
+/** Lifetime of a success for forms of other tabs and devices of the account. Later ones find it in the gateway's list. */
+const CONCURRENT_SECONDS = 5;
+/** The same for an unknown outcome: how long the gateway may still carry out the call. */
+const UNKNOWN_SECONDS = 60;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -34,7 +37,10 @@ const rejections: Readonly<Record<string, MessageKey>> = {
   "promotion.not.available": "content:join_closed",
 };
 
-/** Joins a promotion, with a comment and pictures if it asks for them. The same form submitted twice joins once. */
+/**
+ * Joins a promotion, with a comment and pictures if it asks for them. The same form submitted twice joins once, and so do
+ * forms of several tabs and devices of the account.
+ */
 export async function submitJoin(
   ctx: RequestContext,
   record: SessionRecord,
@@ -42,6 +48,7 @@ export async function submitJoin(
   { fields, files, error }: Upload,
 ): Promise<JoinOutcome | { ok: false; sessionEnded: true }> {
   if (isTrial(record.type)) return refuse(403, "content:join_trial");
+  if (isFormOfAnother(fields.idempotencyKey, record)) return { ok: false, ...FORM_OF_ANOTHER };
   if (error) return { ok: false, status: 400, errors: { images: error } };
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
   if ([...comment].length > MAX_COMMENT_LENGTH) {
@@ -51,12 +58,12 @@ export async function submitJoin(
   const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const key = `join ${record.id} ${id} ${formKeyField.parse(fields.idempotencyKey)} ${contentDigest}`;
   try {
-    return await runOnce(key, lifetimeOf, () => join(ctx, id, { comment, files }), {
+    return await runOnce(key, lifetimeOf, () => join(ctx, record, id, { comment, files }), {
       kind: "kept",
       owner: writeOwnerOf(ctx),
     });
   } catch (failure) {
-    return isSessionEnd(failure) ? { ok: false, sessionEnded: true } : toOutcome(failure);
+    return failure instanceof SessionEndedError ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }
 }
 
@@ -68,7 +75,8 @@ function lifetimeOf(outcome: JoinOutcome): number {
 /** The outcome of a form that can be submitted again. @throws errors that are bugs */
 function toOutcome(failure: unknown): JoinOutcome {
   if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
-  return toJoinRefusal(failure, { isSent: false });
+  if (isUnknownOutcome(failure)) return refuse(UNKNOWN_STATUS, "content:join_unclear");
+  return toJoinRefusal(failure);
 }
 
 interface JoinInput {
@@ -76,25 +84,54 @@ interface JoinInput {
   files: Upload["files"];
 }
 
-/** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
-async function join({ gateway }: RequestContext, id: string, { comment, files }: JoinInput): Promise<JoinOutcome> {
-  let isSent = false;
+/** @throws NotDoneError: the same form can be submitted again */
+async function join(ctx: RequestContext, record: SessionRecord, id: string, input: JoinInput): Promise<JoinOutcome> {
+  const { gateway } = ctx;
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
     if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
-    const { asksComment, asksImages } = promotion;
-    const missing = findMissingInput(promotion, { comment, files });
+    const missing = findMissingInput(promotion, input);
     if (missing) return missing;
-    await withUploadSlot(asksImages ? files : [], (images) => {
-      isSent = true;
-      return joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) });
-    });
+    // Nothing is sent while it is unknown whether another server process sends it.
+    const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+    const key = `join ${accountKeyOf(record)} ${id}`;
+    return await runOnce(key, concurrentLifetimeOf, () => send(gateway, promotion, input), write);
+  } catch (error) {
+    throwIfNotDone(error);
+    return toJoinRefusal(error);
+  }
+}
+
+function concurrentLifetimeOf(outcome: JoinOutcome): number {
+  if (outcome.ok) return CONCURRENT_SECONDS;
+  return outcome.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
+}
+
+/** @throws NotDoneError */
+async function send(
+  gateway: RequestContext["gateway"],
+  { id, asksComment, asksImages }: AvailablePromotion,
+  { comment, files }: JoinInput,
+): Promise<JoinOutcome> {
+  try {
+    await withUploadSlot(asksImages ? files : [], (images) =>
+      joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
+    );
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
-    if (isRetryable(error)) throw error;
-    return toJoinRefusal(error, { isSent });
+    throwIfNotDone(error);
+    if (!isUnknownOutcome(error)) return toJoinRefusal(error);
+    return (await findJoined(gateway, id)) ?? refuse(UNKNOWN_STATUS, "content:join_unclear");
   }
+}
+
+/** @returns undefined unless the gateway's list says that the member has joined */
+async function findJoined(gateway: RequestContext["gateway"], id: string): Promise<JoinOutcome | undefined> {
+  const promotions = await listAvailablePromotions(gateway).catch(() => []);
+  const status = promotions.find((item) => item.id === id)?.status;
+  if (status === "joined") return { ok: true, message: "content:join_done" };
+  return status === "process" ? { ok: true, message: "content:join_waiting" } : undefined;
 }
 
 function closedMessage(promotion: AvailablePromotion | undefined): MessageKey {
@@ -110,23 +147,20 @@ function findMissingInput(promotion: AvailablePromotion, { comment, files }: Joi
   return Object.keys(errors).length > 0 ? { ok: false, status: 400, errors } : undefined;
 }
 
-function isRetryable(error: unknown): boolean {
-  if (error instanceof NotDoneError) return true;
-  return error instanceof GatewayError && (error.wasNotSent || isSessionEnd(error));
+/** @throws errors after which nothing is remembered */
+function throwIfNotDone(error: unknown): void {
+  if (error instanceof NotDoneError) throw error;
+  if (isSessionEnd(error)) throw new SessionEndedError();
 }
 
-/**
- * @param isSent whether the join was sent: unless it was refused, it is then unknown whether it was carried out
- * @throws errors that are bugs
- */
-function toJoinRefusal(error: unknown, { isSent }: { isSent: boolean }): JoinOutcome {
-  const { key, status } = toRefusal(error);
-  if (!(error instanceof GatewayError)) return refuse(status, key);
+/** For a join that was refused or not sent. @throws errors that are bugs */
+function toJoinRefusal(error: unknown): JoinOutcome {
+  const { key, status, retryAfter } = toRefusal(error);
+  if (!(error instanceof GatewayError)) return { ...refuse(status, key), retryAfter };
   if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
-  if (isSent && !error.isDefiniteRefusal) return refuse(UNKNOWN_STATUS, key);
   return refuse(status, (status === 409 && rejections[error.code ?? ""]) || key);
 }
 
-function refuse(status: number, error: MessageKey): JoinOutcome {
-  return { ok: false, status, error };
+function refuse(status: number, error: MessageKey) {
+  return { ok: false as const, status, error };
 }

@@ -3,10 +3,10 @@ import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gatew
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError } from "~/http/limits/not-done-error";
+import { SessionEndedError, StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
@@ -33,15 +33,20 @@ interface Submission {
   idempotencyKey: string;
 }
 
+/** What is claimed. */
+interface Target {
+  /** Part of the idempotency keys. */
+  name: string;
+  /** Message key of an unknown outcome. */
+  unclear: MessageKey;
+  /** Lifetime of an unknown outcome for equal forms of other tabs and devices: how long the gateway may still carry it out. */
+  unknownSeconds: number;
+}
+
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs and devices. */
 const CONCURRENT_SECONDS = 5;
-/** The same for an unknown outcome: how long the gateway may still carry out the call. */
-const UNKNOWN_CLAIM_SECONDS = 60;
-const UNKNOWN_CODE_SECONDS = 120;
-/** HTTP status of an unknown outcome. */
-const UNKNOWN_STATUS = 502;
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -51,56 +56,51 @@ const rejections: Readonly<Record<string, MessageKey>> = {
   "promo.code.used": "member:code_used",
 };
 
-/** The gateway has ended the session, and so refused the call. Another session of the account may send it. */
-class SessionEndedError extends NotDoneError {}
-
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
-  return submitOnce(ctx, submission, `reward ${rewardId}`, UNKNOWN_CLAIM_SECONDS, async () => {
+  const target = { name: `reward ${rewardId}`, unclear: "member:reward_unclear", unknownSeconds: 60 } as const;
+  return submitOnce(ctx, submission, target, async () => {
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
       const rejection = toRejection(error);
       if (rejection) return rejection;
-      return (await findClaimed(ctx, rewardId)) ?? unknownOutcome("member:reward_unclear");
+      return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
     }
   });
 }
 
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
-  return submitOnce(ctx, submission, `code ${code.toUpperCase()}`, UNKNOWN_CODE_SECONDS, async () => {
+  const target = { name: `code ${code.toUpperCase()}`, unclear: "member:code_unclear", unknownSeconds: 120 } as const;
+  return submitOnce(ctx, submission, target, async () => {
     await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
     try {
       return { ok: true, payment: await redeemPromoCode(ctx.gateway, code) };
     } catch (error) {
-      return toRejection(error) ?? unknownOutcome("member:code_unclear");
+      return toRejection(error) ?? unknownOutcome(target);
     }
   });
 }
 
-/**
- * Keys and limits belong to the account, so that a new session does not reset them.
- * @param target what is claimed, as part of the idempotency keys
- * @param unknownSeconds lifetime of an unknown outcome for equal forms of other tabs and devices
- */
+/** Keys and limits belong to the account, so that a new session does not reset them. */
 async function submitOnce(
   { request }: RequestContext,
   { record, idempotencyKey }: Submission,
-  target: string,
-  unknownSeconds: number,
+  target: Target,
   send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
   const owner = accountKeyOf(record);
-  const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? unknownSeconds : CONCURRENT_SECONDS);
+  const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? target.unknownSeconds : CONCURRENT_SECONDS);
   // Nothing is sent while it is unknown whether another server process sends the same form.
   const write = { kind: "kept-fail-closed", owner: writeOwnerOf({ session: { record }, request }) } as const;
-  const sendOnce = () => runOnce(`claim ${owner} ${target}`, lifetime, send, write);
+  const sendOnce = () => runOnce(`claim ${owner} ${target.name}`, lifetime, send, write);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${owner} ${idempotencyKey} ${target}`, FORM_SECONDS, sendOnce, write);
+    return await runOnce(`page ${owner} ${idempotencyKey} ${target.name}`, FORM_SECONDS, sendOnce, write);
   } catch (error) {
-    return toFailure(error);
+    // Another process sends the same, and may still succeed.
+    return error instanceof StillRunningError ? unknownOutcome(target) : toFailure(error);
   }
 }
 
@@ -125,8 +125,8 @@ async function findClaimed({ gateway }: RequestContext, rewardId: string): Promi
   return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
 }
 
-function unknownOutcome(error: MessageKey): ClaimOutcome {
-  return { ok: false, error, status: UNKNOWN_STATUS };
+function unknownOutcome({ unclear }: Target): ClaimOutcome {
+  return { ok: false, error: unclear, status: UNKNOWN_STATUS };
 }
 
 function isUnknown(outcome: ClaimOutcome): boolean {

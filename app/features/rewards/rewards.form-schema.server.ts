@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPlainCode } from "~/http/forms/digits";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 
 /** The form of one reward. */
@@ -8,6 +9,7 @@ export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/)
 export const promoCodeSchema = z.object({
   promoCode: z
     .string({ error: "member:code_needed" })
+    .overwrite(toPlainCode)
     .trim()
     .min(1, "member:code_needed")
     .max(40, "member:code_invalid")

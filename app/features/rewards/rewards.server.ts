@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import {
   type ActivityStatus,
@@ -7,7 +6,7 @@ import {
   type Reward,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { createFormKey } from "~/http/forms/form-key.server";
+import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
@@ -23,10 +22,15 @@ export function hasRewardCentre(ctx: RequestContext): boolean {
   return hasFeature(getSite(ctx), "REWCEN3");
 }
 
-/** @returns message key of why this account cannot claim or redeem anything; undefined if it can */
-export function findClaimObstacle(ctx: RequestContext, { type }: SessionRecord): string | undefined {
-  if (isTrial(type)) return "errors:no_permission";
-  return hasRewardCentre(ctx) ? undefined : "member:contact_service";
+/** @returns why this account cannot claim or redeem anything with the form; undefined if it can */
+export function findClaimObstacle(
+  ctx: RequestContext,
+  record: SessionRecord,
+  idempotencyKey: FormDataEntryValue | undefined,
+): { error: string; status: number } | undefined {
+  if (isFormOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (isTrial(record.type)) return { error: "errors:no_permission", status: 403 };
+  return hasRewardCentre(ctx) ? undefined : { error: "member:contact_service", status: 403 };
 }
 
 const STATUS_ORDER: readonly ActivityStatus[] = [
@@ -61,7 +65,7 @@ export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord
     .map((reward) => toRow(reward, ctx.preferences.language.textTag));
   return {
     state: "open",
-    key: randomUUID(),
+    key: createFormKey(ctx),
     claimable: rewards.filter(({ status }) => status === "issued").length,
     rewards,
     canClaim,

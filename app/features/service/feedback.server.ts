@@ -5,23 +5,28 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
-import { UploadsBusyError } from "~/http/limits/not-done-error";
+import { NotDoneError, UploadsBusyError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
-/** `error`, or `imagesError` for the pictures: 409 if the gateway refuses, 429 after too many messages, 503 if the gateway fails. */
+/**
+ * `error`, or `imagesError` for the pictures: 409 if the gateway refuses, 429 after too many messages, 502 if it is unknown
+ * whether the message arrived, 503 if the gateway fails.
+ */
 export type FeedbackOutcome =
   | { ok: true }
-  | { ok: false; error: MessageKey; status: number; retryAfter: number | undefined }
+  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined }
   | { ok: false; imagesError: MessageKey; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
 const GENERAL_TYPE = 0;
-/** Lifetime of a form's result: the same form submitted again within this time gets it. */
+/** Lifetime of a success: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
+/** The same for an unknown outcome: how long the gateway may still carry out the call. */
+const UNKNOWN_SECONDS = 60;
 
 /**
  * Sends a message to customer service with one call to the gateway, however often its form is submitted. The sender of a
@@ -34,13 +39,8 @@ export async function submitFeedback(
   idempotencyKey: string,
 ): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
   const owner = ctx.session.record?.id ?? ctx.visitor.ensureDeviceId();
-  // A form with the same key but other content is a new submission.
-  const contentDigest = digestOf([
-    form.content,
-    form.sender,
-    form.captcha,
-    ...files.map((file) => file.toString("base64")),
-  ]);
+  // A form with the same key but other content is a new submission. The captcha is a new one each time.
+  const contentDigest = digestOf([form.content, form.sender, ...files.map((file) => file.toString("base64"))]);
   try {
     const message = {
       content: form.content,
@@ -48,18 +48,34 @@ export async function submitFeedback(
       sender: ctx.session.record?.name || form.sender,
       type: GENERAL_TYPE,
     };
-    const send = async () => {
-      await withinLimit(ctx, () =>
-        withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
-      );
-      return null;
+    const send = async (): Promise<FeedbackOutcome> => {
+      try {
+        await withinLimit(ctx, () =>
+          withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
+        );
+        return { ok: true };
+      } catch (error) {
+        if (isNotDone(error)) throw error;
+        return toOutcome(error);
+      }
     };
     const key = `feedback ${owner} ${idempotencyKey} ${contentDigest}`;
-    await runOnce(key, FORM_SECONDS, send, { kind: "kept", owner: writeOwnerOf(ctx) });
-    return { ok: true };
+    return await runOnce(key, lifetimeOf, send, { kind: "kept", owner: writeOwnerOf(ctx) });
   } catch (error) {
     return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toOutcome(error);
   }
+}
+
+/** A refusal is not kept, because nothing was done: the same form can be submitted again, with another captcha. */
+function lifetimeOf(outcome: FeedbackOutcome): number {
+  if (outcome.ok) return FORM_SECONDS;
+  return outcome.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
+}
+
+/** Whether certainly nothing was sent, or only for this session. */
+function isNotDone(error: unknown): boolean {
+  if (error instanceof NotDoneError) return true;
+  return error instanceof GatewayError && (error.wasNotSent || isSessionEnd(error));
 }
 
 /**
@@ -82,5 +98,7 @@ function toOutcome(error: unknown): FeedbackOutcome {
   if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
   const { key, status, retryAfter } = toRefusal(error);
   const message = error instanceof GatewayError ? captchaFormMessage(error) : key;
+  if (isUnknownOutcome(error) && message !== "errors:enter_captcha")
+    return { ok: false, error: "frame:feedback_unclear", status: UNKNOWN_STATUS };
   return { ok: false, error: message, status, retryAfter };
 }

@@ -42,7 +42,7 @@ export const serviceOpenApi: RouteDescriptions = {
         key: idempotencyKeySchema,
         captcha: orUndefined(z.string()),
       }),
-      refusals: [409, 429],
+      refusals: [409, 429, 502],
       example: { content: "It would be good to see the draws of last week too.", captcha: "1234" },
       upload: "images",
     },

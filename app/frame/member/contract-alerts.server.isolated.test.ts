@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 
-vi.stubEnv("GATEWAY_URL", "http://gateway.example.invalid");
-vi.stubEnv("MERCHANT_CODE", "DEMO");
-vi.stubEnv("RUN_MODE", "local");
 const { touchSession, listContracts } = vi.hoisted(() => ({ touchSession: vi.fn(), listContracts: vi.fn() }));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ touchSession }));
 vi.mock("~/gateway/resources/member/member.server", () => ({ getMemberInfo: async () => ({}) }));

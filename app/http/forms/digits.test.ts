@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAsciiDigits, toPlainNumber } from "./digits";
+import { toAsciiDigits, toPlainCode, toPlainNumber } from "./digits";
 
 /** The zero of some scripts: Myanmar, Arabic, Persian, Devanagari, Thai, Khmer, full-width, mathematical sans-serif. */
 const ZEROS = [0x1040, 0x660, 0x6f0, 0x966, 0xe50, 0x17e0, 0xff10, 0x1d7e2];
@@ -11,6 +11,11 @@ it.each(ZEROS.map((zero) => [zero.toString(16), zero] as const))("reads the digi
 
 it("changes nothing but decimal digits", () => {
   expect(toAsciiDigits("a1 ½ ² Ⅷ 八 -")).toBe("a1 ½ ² Ⅷ 八 -");
+});
+
+it("reads a code in full-width letters and in the digits of any script", () => {
+  expect(toPlainCode("ＡＭＢＥＲ１００")).toBe("AMBER100");
+  expect(toPlainCode("amber-၁၀၀_x")).toBe("amber-100_x");
 });
 
 it("removes separators and invisible characters from a number", () => {

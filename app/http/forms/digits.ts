@@ -14,6 +14,11 @@ export function toPlainNumber(text: string): string {
   return toAsciiDigits(text.replace(SEPARATORS, "").replace(FULL_WIDTH_PLUS, "+"));
 }
 
+/** A code as typed by a person: full-width letters of Chinese keyboards as plain ones, digits as 0 to 9. */
+export function toPlainCode(text: string): string {
+  return toAsciiDigits(text.normalize("NFKC"));
+}
+
 /** Unicode encodes the decimal digits of a script in order, from zero; sets that touch have ten each. */
 function valueOfDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -1,6 +1,18 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { NotRunError, RateLimitedError, UploadsBusyError } from "../limits/not-done-error";
+import { NotRunError, RateLimitedError, StillRunningError, UploadsBusyError } from "../limits/not-done-error";
 import type { Refusal } from "./refusal";
+
+/** HTTP status of a write of which nobody knows whether it was carried out. */
+export const UNKNOWN_STATUS = 502;
+
+/**
+ * Whether it is unknown what became of a write: its answer was lost, the gateway failed in the middle (docs/gateway.md 4.3), or
+ * another process still runs it.
+ */
+export function isUnknownOutcome(error: unknown): boolean {
+  if (error instanceof StillRunningError) return true;
+  return error instanceof GatewayError && !error.wasNotSent && !error.isDefiniteRefusal;
+}
 
 /**
  * The refusal for a write that failed: 429 when a limit is reached, 503 when another attempt may succeed, else `refused`,

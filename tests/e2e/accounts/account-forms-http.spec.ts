@@ -205,11 +205,15 @@ test.describe("@http Registration", () => {
     expect(recommender).toMatchObject({ status: 409, errors: { "": ["errors:referrer_link_error"] } });
   });
 
-  test("a gateway that does not answer is reported as a slow connection", async ({ request, sandbox }) => {
+  test("after a lost answer the form says that the account may exist (behaviour 8.23)", async ({
+    request,
+    sandbox,
+  }) => {
     const form = await filledIn(request, sandbox);
-    await sandbox.fault({ operation: "registerUsername", kind: "hang" });
-    const slow = await post(request, "/m/register", form);
-    expect(slow).toMatchObject({ status: 503, errors: { "": ["errors:slow_connection"] } });
+    await sandbox.fault({ operation: "registerUsername", kind: "reset-body" });
+    const unclear = await post(request, "/m/register", form);
+    expect(unclear).toMatchObject({ status: 502, errors: { "": ["registration:account_unclear"] } });
+    expect(await sandbox.account(form.username ?? "")).toBeTruthy();
   });
 
   test("5 a minute from one address; 5 questions for a name", async ({ request, sandbox }) => {

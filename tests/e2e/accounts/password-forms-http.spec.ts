@@ -91,19 +91,33 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
   test("a fault of the gateway is reported as one, whichever envelope it has", async ({ request, sandbox }) => {
     const number = await provenNumber(request, sandbox);
     const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
-    const unknownOutcome = { status: 502, errors: { "": ["registration:password_unclear"] } };
-    // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set.
-    for (const [index, [value, told]] of [
-      ["TOO_MANY_REQUEST", slow] as const,
-      ["unknown.system.err", unknownOutcome] as const,
+    const passwordUnclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    const mailUnclear = { status: 502, errors: { "": ["registration:mail_unclear"] } };
+    // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set or the mail was sent.
+    for (const [index, [value, toldOfMail, told]] of [
+      ["TOO_MANY_REQUEST", slow, slow] as const,
+      ["unknown.system.err", mailUnclear, passwordUnclear] as const,
     ].entries()) {
       for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
         await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
       const byMail = { username: `foxfault${index}`, email: "no@mail.com" };
-      expect(await post(request, "/m/forget?type=email", byMail), value).toMatchObject(slow);
+      expect(await post(request, "/m/forget?type=email", byMail), value).toMatchObject(toldOfMail);
       const byPhone = { ...number, newPassword: `Fresh202${index}` };
       expect(await post(request, "/m/forget", byPhone), value).toMatchObject(told);
     }
+  });
+
+  test("an e-mail whose answer is lost is not asked for again by the form that comes back (behaviour 9.13)", async ({
+    request,
+    sandbox,
+  }) => {
+    await sandbox.fault({ operation: "forgotPasswordEmail", kind: "reset-body", times: 1 });
+    const idempotencyKey = crypto.randomUUID();
+    const form = { username: "foxlost", email: "no@mail.com", idempotencyKey };
+    const unclear = await post(request, "/m/forget?type=email", form);
+    expect(unclear).toMatchObject({ status: 502, outcome: { idempotencyKey } });
+    expect(await post(request, "/m/forget?type=email", form)).toMatchObject({ status: 502 });
+    expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(1);
   });
 
   test("5 a minute", async ({ request }) => {

@@ -37,7 +37,7 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
   });
 
-  test("feedback that the gateway could not take is not counted; a wrong captcha is a refusal", async ({
+  test("feedback that failed in the gateway is not counted; a wrong captcha is a refusal", async ({
     request,
     product,
     sandbox,
@@ -48,13 +48,32 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
         headers: { origin: product.url, ...json },
       });
     await sandbox.fault({ operation: "sendFeedback", kind: "status", value: 500 });
-    for (const key of ["1", "2", "3", "4", "5", "6"]) expect((await send(key)).status()).toBe(503);
+    for (const key of ["1", "2", "3", "4", "5", "6"]) expect((await send(key)).status()).toBe(502);
     await sandbox.clearFaults();
     // After so many faults the product rests from calling for a moment.
     let count = 0;
     await expect.poll(async () => (await send(`later ${count++}`)).status()).toBe(409);
     for (const key of ["a", "b", "c", "d"]) expect((await send(key)).status()).toBe(409);
     expect((await send("e")).status()).toBe(429);
+  });
+
+  test("feedback whose answer is lost is not sent a second time by the form that comes back (behaviour 13.27)", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
+    const send = (idempotencyKey: string, captcha: string) =>
+      request.post("/m/feedback", {
+        multipart: { content: "The page is slow.", captcha, idempotencyKey },
+        headers: { origin: product.url, ...json },
+      });
+    await sandbox.fault({ operation: "sendFeedback", kind: "reset-body", times: 1 });
+    const unclear = await send("form-key-1", "1234");
+    expect(unclear.status()).toBe(502);
+    const { outcome } = await unclear.json();
+    expect(outcome).toMatchObject({ key: "form-key-1", result: { error: { "": ["frame:feedback_unclear"] } } });
+    expect((await send(outcome.key, "5678")).status()).toBe(502);
+    expect(await sandbox.calls("sendFeedback")).toHaveLength(1);
   });
 
   test("feedback with files that are no pictures is counted: to look at them takes the processor", async ({

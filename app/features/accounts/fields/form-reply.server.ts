@@ -33,13 +33,15 @@ export interface FormAgain<Content extends object> extends Omit<FormRefusal, "er
   cleared?: string[];
   /** Names of further fields that are not sent back: secrets. */
   hidden?: readonly string[];
+  /** If absent, a new one. */
+  idempotencyKey?: string;
   /** Values and errors as Conform returns them. If absent, they are those of the form and of `errors`. */
   result?: FormAnswer["result"];
   /** Further data of the answer. Where it may be absent, all its fields are optional. */
   content?: Content;
 }
 
-/** The form again: its values without secrets, its errors, and a new idempotency key. */
+/** The form again: its values without secrets, its errors, and an idempotency key. */
 export function formAgain<Content extends object>(
   ctx: RequestContext,
   form: FormData,
@@ -48,7 +50,7 @@ export function formAgain<Content extends object>(
   const answer = {
     result: given.result ?? toSubmissionResult(form, errors, [...hidden, ...(cleared ?? [])]),
     ...(cleared ? { cleared } : {}),
-    idempotencyKey: issueIdempotencyKey(ctx),
+    idempotencyKey: given.idempotencyKey ?? issueIdempotencyKey(ctx),
     ...(content as Content),
   };
   return { kind: "form" as const, reply: { answer, status, retryAfter } };

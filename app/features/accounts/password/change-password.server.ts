@@ -4,6 +4,8 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
@@ -13,10 +15,9 @@ import { toRefusal } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
-import { confirmationField, idempotencyKeyField, secretField } from "../fields/field-schemas.server";
+import { confirmationField, secretField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { type FormRefusal, type FormReply, firstErrors, formAgain } from "../fields/form-reply.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
@@ -39,7 +40,7 @@ export async function getChangePasswordPage(
     username: name,
     asksOld: ctx.session.cachedPassword === undefined,
     rule: requiredRuleFor("password", rules),
-    idempotencyKey: issueIdempotencyKey(ctx),
+    idempotencyKey: createFormKey(ctx),
   };
 }
 
@@ -60,6 +61,8 @@ export async function submitChangePassword(
   submitted: FormData,
   settings: FieldSettings,
 ): Promise<ChangePasswordOutcome> {
+  if (isFormOfAnother(submitted.get("idempotencyKey"), record))
+    return reply(ctx, submitted, { errors: { "": FORM_OF_ANOTHER.error }, status: FORM_OF_ANOTHER.status });
   const rules = await settings.rules;
   const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
   if (submission.status !== "success")
@@ -120,13 +123,13 @@ function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword:
             .transform(() => cachedPassword),
     newPassword: secretField("newPassword", requiredRuleFor("password", rules)),
     confirmNewPassword: confirmationField("confirmNewPassword", submitted.get("newPassword")),
-    idempotencyKey: idempotencyKeyField,
+    idempotencyKey: formKeyField,
   });
 }
 
 function reply(ctx: RequestContext, submitted: FormData, refusal: FormRefusal): ChangePasswordOutcome {
   const content = { asksOld: ctx.session.cachedPassword === undefined };
-  return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, content });
+  return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, idempotencyKey: createFormKey(ctx), content });
 }
 
 /** At most 5 wrong old passwords in 15 minutes for one account. */

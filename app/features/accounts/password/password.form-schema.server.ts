@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formKeyField } from "~/http/forms/form-key-field.server";
 import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
 import { codeCheckFields } from "../verification/human-check.form-schema.server";
 
@@ -29,5 +30,5 @@ export const changePasswordBodySchema = z.object({
   newPassword: z.string(),
   confirmNewPassword: z.string(),
   inPlace: inPlaceField,
-  idempotencyKey: idempotencyKeyField.optional(),
+  idempotencyKey: formKeyField.optional(),
 });

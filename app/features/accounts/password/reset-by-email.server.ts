@@ -8,6 +8,7 @@ import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canonicalAccount } from "../fields/canonical-account.server";
 import { existingUsernameField, idempotencyKeyField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -17,6 +18,7 @@ import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
 import { countReset, type ResetRefusal, revealsAccount, toResetRefusal } from "./reset-refusal.server";
+import { MAIL_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
 const mailTime = new EqualTime();
@@ -28,8 +30,8 @@ interface EmailForm {
 }
 
 /**
- * Requests an e-mail with a new password. Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503
- * gateway failure.
+ * Requests an e-mail with a new password. Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502
+ * unknown outcome, 503 gateway failure.
  */
 export async function submitEmailForm(
   ctx: RequestContext,
@@ -40,7 +42,10 @@ export async function submitEmailForm(
   if (submission.status !== "success")
     return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const refusal = await requestPasswordEmail(ctx, submission.value, settings);
-  if (refusal) return replyToReset(ctx, form, refusal);
+  // With the same key the form that comes back sends no second e-mail as long as its outcome is remembered.
+  const { idempotencyKey } = submission.value;
+  const keptKey = refusal?.status === UNKNOWN_STATUS && idempotencyKey ? { idempotencyKey } : {};
+  if (refusal) return replyToReset(ctx, form, { ...refusal, ...keptKey });
   return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
 }
 
@@ -69,12 +74,18 @@ async function requestPasswordEmail(
       return undefined;
     } catch (error) {
       // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
-      return error instanceof GatewayError && revealsAccount(error) ? undefined : toResetRefusal(error);
+      return error instanceof GatewayError && revealsAccount(error) ? undefined : toMailRefusal(error);
     }
   };
   // Each mail brings another password.
   const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-  return runOnce(key, IDEMPOTENCY_SECONDS, request, write).catch(toResetRefusal);
+  return runOnce(key, IDEMPOTENCY_SECONDS, request, write).catch(toMailRefusal);
+}
+
+/** @throws errors that are bugs */
+function toMailRefusal(error: unknown): ResetRefusal {
+  if (!isUnknownOutcome(error)) return toResetRefusal(error);
+  return { errors: { "": MAIL_OUTCOME_UNKNOWN }, cleared: [], status: UNKNOWN_STATUS };
 }
 
 /** Sends the e-mail within the limit of the whole site. Unknown names and addresses do not use that up. */
@@ -88,5 +99,5 @@ function sendMail({ gateway }: RequestContext, account: Pick<EmailForm, "usernam
 
 /** Whether certainly no e-mail was sent. */
 function isNotSent(error: unknown): boolean {
-  return error instanceof GatewayError && (error.kind === "rejected" || error.wasNotSent);
+  return error instanceof GatewayError && (error.isDefiniteRefusal || error.wasNotSent);
 }

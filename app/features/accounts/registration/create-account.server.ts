@@ -12,7 +12,7 @@ import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -25,6 +25,7 @@ import {
 } from "../login/portal-session.server";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
+import { ACCOUNT_UNCLEAR } from "./account-unclear";
 import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
@@ -177,11 +178,15 @@ function nameOf({ form, values }: Registration): string {
   return (form.method === "mobile" ? values.mobileNum : values.username) ?? "";
 }
 
+const accountUnclear: FormRefusal = { errors: { "": ACCOUNT_UNCLEAR }, status: UNKNOWN_STATUS };
+
 /** @throws errors that are bugs */
 function toRegistrationRefusal(error: unknown, form: RegistrationForm): FormRefusal {
-  if (!(error instanceof GatewayError)) return toFormRefusal(error);
+  if (!(error instanceof GatewayError)) return isUnknownOutcome(error) ? accountUnclear : toFormRefusal(error);
   const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
   // A failed human verification is not about the code that was typed.
   const field = error.code === "geetest" ? "" : fieldOfError(messageKey, form);
+  // What is said about a field is a decision, whatever its status.
+  if (field === "" && isUnknownOutcome(error)) return accountUnclear;
   return { errors: { [field]: messageKey }, status: toRefusal(error).status };
 }

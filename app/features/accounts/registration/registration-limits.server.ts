@@ -36,11 +36,11 @@ export async function withLimits(
 
 /**
  * Counts a registration of the whole site. One that was refused is given back: otherwise whoever sends forms that cannot
- * succeed would close the registration for everybody.
+ * succeed would close the registration for everybody. One with an unknown outcome may have made an account.
  */
 function withSiteLimit(register: () => Promise<GatewayResult>): Promise<GatewayResult> {
   return limitAttempt([rateLimits.siteRegistrations.for(SITE)], register, {
-    after: (result) => ("errors" in result && result.status !== 503 ? "given-back" : "counts"),
+    after: (result) => ("errors" in result && result.status < 500 ? "given-back" : "counts"),
   });
 }
 

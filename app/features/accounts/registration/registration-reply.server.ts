@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
+import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import {
   type FormAgain,
@@ -39,10 +40,10 @@ export function validateRegistration(
 
 /**
  * Rules are cached, so the gateway may refuse what they allow: the merchant has made a field required since. Some
- * gateways report a missing field as a fault (docs/gateway.md 1.5).
+ * gateways report a missing field as a fault (docs/gateway.md 1.5), after which the outcome is unknown.
  */
-export function mayComeFromOldRules({ status, errors }: { status: number; errors: FormErrors }): boolean {
-  return status === 409 || errors[""] === "errors:unknown_error";
+export function mayComeFromOldRules({ status }: { status: number }): boolean {
+  return status === 409 || status === UNKNOWN_STATUS;
 }
 
 /** The form again with another captcha. */
@@ -80,10 +81,10 @@ export function replyToRefusal(
   { refusal, form, dialing, captcha }: RefusedForm,
 ): RegistrationOutcome {
   const found = validateRegistration(submitted, form, dialing);
-  const errors = found.values ? refusal.errors : found.errors;
-  const cleared = ["identifying", ...refusedCodes(errors)];
+  const shown = found.values ? refusal : { ...refusal, errors: found.errors, status: 409 };
+  const cleared = ["identifying", ...refusedCodes(shown.errors)];
   const content = { form, ...(captcha ? { captcha } : {}) };
-  return replyToRegistration(ctx, submitted, { ...refusal, errors, cleared, content });
+  return replyToRegistration(ctx, submitted, { ...shown, cleared, content });
 }
 
 /** The form again. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPlainCode } from "~/http/forms/digits";
 import { today } from "~/platform/time-zone.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";
@@ -45,7 +46,7 @@ export function createRegistrationSchema(form: RegistrationForm, dialingCodes: D
     ...(code && { [codeName]: needsCode ? smsCodeField(codeName) : smsCodeField(codeName).optional() }),
     ...Object.fromEntries(optional.map(({ name, rule }) => [name, optionalField(name, rule, form)])),
     ...Object.fromEntries(others.map(({ name, rule }) => [name, textField(name, rule)])),
-    ...(affiliate && { affiliateCode: textField("affiliateCode", affiliate) }),
+    ...(affiliate && { affiliateCode: affiliateField(affiliate) }),
     ...(captcha && { identifying: textField("identifying", captcha) }),
     agree: z.literal("on", { error: "registration:agree_first" }),
     referralCode: z.string().trim().max(40).optional().catch(undefined),
@@ -62,6 +63,11 @@ function optionalField(name: OptionalField, rule: FieldRule, form: RegistrationF
   if (name !== "birthday" && name !== "paymentPassword") return textField(name, rule);
   const field = name === "birthday" ? birthdayField(form) : secretField(name, rule);
   return rule.required ? field : field.optional();
+}
+
+function affiliateField(rule: FieldRule) {
+  const toPlain = (typed: unknown) => (typeof typed === "string" ? toPlainCode(typed) : typed);
+  return z.preprocess(toPlain, textField("affiliateCode", rule));
 }
 
 function birthdayField({ lastBirthday, minimumAge }: RegistrationForm) {

@@ -26,7 +26,7 @@ const register = describeRoute<typeof import("./routes/register")>({
     summary: "Registers, sends a code, or checks whether a name is available",
     body: registerBodySchema,
     outcome: registrationAnswerSchema,
-    refusals: [404, 409, 429],
+    refusals: [404, 409, 429, 502],
     example: { username: "newcomer1", password: "Passw0rd9", confimpsw: "Passw0rd9", agree: true },
   },
 });

@@ -21,7 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ id, detail, comment: draft?.comment ?? "" }, detail.state === "gone" ? { status: 404 } : {});
 }
 
-/** Joins the promotion. 400 for missing input, 403 for trial accounts, 409 if it cannot be joined now. */
+/**
+ * Joins the promotion. 400 for missing input, 403 for trial accounts, 409 if it cannot be joined now, 502 if it is unknown
+ * whether the member has joined.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const id = ctx.request.url.searchParams.get("id") ?? "";
@@ -33,9 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
   }
   if ("sessionEnded" in outcome) return redirectToLogin(ctx);
-  const { ok: _, status, ...errors } = outcome;
+  const { ok: _, status, retryAfter, ...errors } = outcome;
   const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
-  return data(refusal, { status });
+  return data(refusal, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
 }
 
 export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {

@@ -40,8 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireSessionForForm(ctx, fields, { path: PATH });
   const values = Object.fromEntries(fields);
   const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createFormKey(ctx) as string };
-  const obstacle = findClaimObstacle(ctx, record);
-  if (obstacle) return data({ ...nextForm, error: obstacle }, { status: 403 });
+  const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);
+  if (obstacle) return data({ ...nextForm, error: obstacle.error }, { status: obstacle.status });
   const { data: form, error } = promoCodeSchema.safeParse(values);
   if (!form) {
     const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };

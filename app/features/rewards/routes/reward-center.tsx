@@ -39,9 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireSession(ctx, PATH);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseFields(form.error), { status: 400 });
-  const obstacle = findClaimObstacle(ctx, record);
-  if (obstacle) return data({ error: obstacle }, { status: 403 });
   const { reward, idempotencyKey } = form.data;
+  const obstacle = findClaimObstacle(ctx, record, idempotencyKey);
+  if (obstacle) return data({ error: obstacle.error }, { status: obstacle.status });
   const outcome = await claim(ctx, { record, idempotencyKey }, reward);
   if (!outcome.ok) {
     if ("sessionEnded" in outcome) redirectToLogin(ctx, PATH);

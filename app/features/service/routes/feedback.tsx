@@ -6,11 +6,12 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
-import { createFormKey } from "~/http/forms/form-key.server";
+import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
 import { formKeyField } from "~/http/forms/form-key-field.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
+import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { FeedbackForm } from "../components/feedback-form";
@@ -26,13 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { key, captcha: captcha.image, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
 }
 
-/** Sends the message. After a refusal the form is shown again, with a new idempotency key and a new captcha. */
+/** Sends the message. After a refusal the form is shown again, with a new captcha, and a new idempotency key unless the outcome is unknown. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.page.messageValues = FEEDBACK_LENGTH;
   const { fields, files, error: imagesError } = await readUpload(request, "images");
   requireSessionOfMember(ctx, fields);
   const submission = parseFeedback(fields);
+  const { record } = ctx.session;
+  if (record && isFormOfAnother(fields.idempotencyKey, record)) return showFormAgain(ctx, submission, FORM_OF_ANOTHER);
   if (fields.refresh === "captcha") return showNewCaptcha(ctx, submission);
   if (await isFilledByProgram(new URLSearchParams(fields)))
     return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
@@ -41,7 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const outcome = await submitFeedback(ctx, submission.value, files, formKeyField.parse(fields.idempotencyKey));
   if ("sessionEnded" in outcome) return redirectToLogin(ctx);
-  if (!outcome.ok) return showFormAgain(ctx, submission, outcome);
+  if (!outcome.ok) {
+    // With the same key the form that comes back does not send the message a second time.
+    const sameKey = outcome.status === UNKNOWN_STATUS ? fields.idempotencyKey : undefined;
+    return showFormAgain(ctx, submission, { ...outcome, idempotencyKey: sameKey });
+  }
   ctx.page.flash("frame:feedback_sent");
   throw redirect("/m/service");
 }
@@ -64,6 +71,8 @@ interface FeedbackRefusal {
   error?: string;
   imagesError?: string | undefined;
   retryAfter?: number | undefined;
+  /** Of the form; a new one by default. */
+  idempotencyKey?: string | undefined;
 }
 
 /** The form again with another captcha; its fields are not validated yet. */
@@ -75,7 +84,7 @@ async function showNewCaptcha(ctx: RequestContext, submission: ReturnType<typeof
 async function showFormAgain(
   ctx: RequestContext,
   submission: ReturnType<typeof parseFeedback>,
-  { status, error, imagesError, retryAfter }: FeedbackRefusal,
+  { status, error, imagesError, retryAfter, idempotencyKey }: FeedbackRefusal,
 ) {
   const result = submission.reply({
     hideFields: ["captcha"],
@@ -83,12 +92,12 @@ async function showFormAgain(
     ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
   });
   const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
-  return data(await toForm(ctx, inFieldOrder(FIELDS, result)), { status, headers });
+  return data(await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey), { status, headers });
 }
 
-async function toForm(ctx: RequestContext, result: SubmissionResult) {
+async function toForm(ctx: RequestContext, result: SubmissionResult, key: string = createFormKey(ctx)) {
   const { image } = await getFormCaptcha(ctx);
-  return { result, key: createFormKey(ctx), captcha: image };
+  return { result, key, captcha: image };
 }
 
 /** Keeps the loader's data after a submission: loading it again would replace the captcha that the page shows. */

@@ -11,11 +11,13 @@ import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { TextWithLinks } from "~/ui/layout/text-with-links";
+import { DialogLink } from "~/ui/overlays/dialog-page";
 import { validityMessage } from "../../fields/field-messages";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
+import { ACCOUNT_UNCLEAR } from "../account-unclear";
 import styles from "../registration.module.css";
 import type { RegistrationAnswer, RegistrationPage } from "../registration.response-schema.server";
 import { AccountFields } from "./account-fields";
@@ -25,13 +27,15 @@ import { useAvailability } from "./use-availability";
 
 interface RegisterFormProps {
   page: RegistrationPage;
+  /** Address of the log-in, which leads on to where the registration does. */
+  loginPath: string;
   outcome: RegistrationAnswer | undefined;
 }
 
 const REPEATED_FIELDS = { password: "confimpsw" };
 
 /** The registration form with the merchant's fields. A refused form keeps all values but secrets. */
-export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
+export function RegisterForm({ page: loadedPage, loginPath, outcome }: RegisterFormProps) {
   const text = useText();
   const { minimumAge } = useFrame();
   const pending = useNavigation().formMethod === "POST";
@@ -54,7 +58,9 @@ export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
     <Form method="post" data-start="" {...formProps} onBlur={onBlur} aria-label={text("registration:create_account")}>
       <DefaultSubmit />
       <HoneypotField />
-      <FormError message={validation.formError ?? linkError} focused />
+      <FormError message={validation.formError ?? linkError} focused>
+        <LoginFirst error={answer?.result.error?.[""]?.[0]} loginPath={loginPath} />
+      </FormError>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {page.referralCode && <input type="hidden" name="referralCode" value={page.referralCode} />}
       <AccountFields
@@ -73,6 +79,20 @@ export function RegisterForm({ page: loadedPage, outcome }: RegisterFormProps) {
       </div>
       <p className={styles.note}>{text("registration:agree_note")}</p>
     </Form>
+  );
+}
+
+/** A link after the message that the account may have been created. Renders nothing for other errors. */
+function LoginFirst({ error, loginPath }: { error: string | undefined; loginPath: string }) {
+  const text = useText();
+  if (error !== ACCOUNT_UNCLEAR) return null;
+  return (
+    <>
+      {" "}
+      <DialogLink className="link" to={loginPath}>
+        {text("common:login")}
+      </DialogLink>
+    </>
   );
 }
 

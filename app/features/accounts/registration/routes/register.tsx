@@ -75,7 +75,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /**
  * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
- * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 503 gateway failure.
+ * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502 unknown outcome, 503
+ * gateway failure.
  * @throws 404 when registration is closed
  */
 async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
@@ -133,6 +134,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Register({ loaderData: { from, page, home, banners }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand, member } = useFrame();
+  const loginPath = dialogPath("/m/login", from);
   return (
     <>
       <title>{`${text("common:register")} · ${brand.name}`}</title>
@@ -147,7 +149,7 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
             <>
               <RegisterBanners banners={banners} />
               {page.choice && <MethodTabs page={page} from={from} />}
-              <RegisterForm key={page.form.method} page={page} outcome={actionData} />
+              <RegisterForm key={page.form.method} page={page} loginPath={loginPath} outcome={actionData} />
               <SocialButtons logins={page} from={from} />
             </>
           ) : (
@@ -155,7 +157,7 @@ export default function Register({ loaderData: { from, page, home, banners }, ac
           )}
           <p className="between muted">
             {text("registration:have_account")}
-            <DialogLink className="link" to={dialogPath("/m/login", from)}>
+            <DialogLink className="link" to={loginPath}>
               {text("common:login")}
             </DialogLink>
           </p>

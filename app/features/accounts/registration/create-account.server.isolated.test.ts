@@ -1,0 +1,54 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, expect, test, vi } from "vitest";
+import { exampleHandler } from "~/gateway/testing/example-responses";
+import { closeAll, sendRefusal, startTestGateway } from "~/gateway/testing/http-server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import type { FieldSettings } from "../fields/field-settings.server";
+import type { Registration } from "./registration-limits.server";
+
+vi.stubEnv("REGISTRATIONS_PER_MINUTE", "3");
+const { createAccount } = await import("./create-account.server");
+
+afterAll(closeAll);
+
+let visitors = 0;
+
+/** A new visitor registers. @param answer how the gateway answers the registration */
+async function register(answer: (response: ServerResponse) => void) {
+  visitors += 1;
+  const others = exampleHandler();
+  const { gateway } = await startTestGateway((request, response) =>
+    request.path === "/wps/member/register" ? answer(response) : others(request, response),
+  );
+  const ctx = {
+    gateway,
+    request: { address: `10.0.${visitors}.1`, url: new URL("http://lobby.example/m/register") },
+    session: {},
+    visitor: { ensureDeviceId: () => `device ${visitors}` },
+  } as unknown as RequestContext;
+  const registration = {
+    form: { method: "username", username: {}, password: {}, optional: [] },
+    values: { username: `newcomer${visitors}`, password: "Secret12", confimpsw: "Secret12", idempotencyKey: "" },
+    human: {},
+  } as unknown as Registration;
+  return createAccount(ctx, registration, {} as FieldSettings);
+}
+
+const unclear = { errors: { "": "registration:account_unclear" }, status: 502 };
+const lose = (response: ServerResponse) => response.destroy();
+
+test("what is decided about a registration is told, and uses up no registration of the whole site", async () => {
+  for (const [code, status, refusal] of [
+    ["exists.username.err", 400, { errors: { username: "errors:username_exists" }, status: 409 }],
+    ["exists.username.err", 500, { errors: { username: "errors:username_exists" }, status: 409 }],
+    ["request.param.err", 400, { errors: { "": "errors:unknown_error" }, status: 409 }],
+  ] as const)
+    expect(await register((response) => sendRefusal(response, code, status)), `${code} ${status}`).toEqual(refusal);
+});
+
+test("after a lost answer or a fault in the middle the account may exist, and a registration of the site is used up", async () => {
+  expect(await register(lose)).toEqual(unclear);
+  expect(await register((response) => sendRefusal(response, "unknown.system.err", 500))).toEqual(unclear);
+  expect(await register(lose)).toEqual(unclear);
+  expect(await register(lose)).toMatchObject({ errors: { "": "errors:busy" }, status: 429 });
+});
