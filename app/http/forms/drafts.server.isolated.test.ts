@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import { startSandbox } from "../../../server/sandbox/sandbox";
+
+vi.mock("node:zlib", { spy: true });
 
 type Cookies = Map<string, string>;
 
@@ -28,7 +32,7 @@ beforeAll(async () => {
     loader: async ({ context }: { context: unknown }) => (await readDraft(getRequestContext(context as never))) ?? {},
     action: async ({ request, context }: { request: Request; context: unknown }) => {
       const ctx = getRequestContext(context as never);
-      requireSessionForForm(ctx, await readForm(request), { secrets: ["password"] });
+      requireSessionForForm(ctx, await readForm(request), { kept: ["subject", "words"] });
       await getWallet(ctx.gateway);
       return { sent: true };
     },
@@ -39,7 +43,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Sends a request with the cookies, and stores those of the response in them. */
-async function send(path: string, cookies: Cookies, form?: Record<string, string>): Promise<Response> {
+async function send(
+  path: string,
+  cookies: Cookies,
+  form?: Record<string, string> | [string, string][],
+): Promise<Response> {
   const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
   const body = form && new URLSearchParams(form);
   const request = new Request(`http://localhost${path}`, body ? { method: "POST", headers, body } : { headers });
@@ -155,4 +163,23 @@ describe("a session that ends while a form is sent (behaviour 7)", () => {
     await signIn(cookies, "tk-any");
     expect(await (await send("/m/feedback", cookies)).json()).toMatchObject({ subject: "short" });
   });
+
+  it.each([
+    ["fields that no page has", Array.from({ length: 190 }, (_, at) => [`field${at}`, makeNoise(320)])],
+    ["a field that is repeated", Array.from({ length: 190 }, () => ["words", makeNoise(320)])],
+    ["one long field", [["words", makeNoise(62_000)]]],
+  ])("compresses few texts and short ones, whatever a guest sends: %s", async (_, fields) => {
+    const key = ["idempotencyKey", `k.${"A".repeat(22)}`];
+    const calls = vi.mocked(deflateRawSync).mock.calls;
+    calls.length = 0;
+    const response = await send("/m/feedback", new Map(), [key, ["subject", "short"], ...fields] as [string, string][]);
+    expect(response.headers.get("location")).toBe("/m/login?from=%2Fm%2Ffeedback");
+    expect(calls.length).toBeLessThanOrEqual(3);
+    expect(Math.max(...calls.map(([text]) => String(text).length))).toBeLessThan(8_001);
+  });
 });
+
+/** Text that cannot be compressed. */
+function makeNoise(length: number): string {
+  return randomBytes(length).toString("base64url").slice(0, length);
+}

@@ -12,6 +12,8 @@ import { formOwnerOf, isFormOwner, readFormOwner } from "./form-key.server";
 const DRAFT_SECONDS = 15 * 60;
 /** Browsers store 4,096 bytes per cookie. Sealing adds a third and a header. */
 const MAX_PACKED_LENGTH = 2_600;
+/** Longer texts are not even compressed: they seldom fit, and it takes processor time that any guest can cause. */
+const MAX_JSON_LENGTH = 8_000;
 const MAX_INFLATED_BYTES = 64 * 1024;
 
 const draftCookie = new SealedCookie(
@@ -22,8 +24,8 @@ const draftCookie = new SealedCookie(
 const fieldsSchema = z.array(z.tuple([z.string(), z.string()]));
 
 interface FormOptions {
-  /** Fields that are never stored: passwords, codes, captchas. */
-  secrets?: readonly string[];
+  /** The fields that the page fills in again. No other is stored: not a password, and nothing that was made up. */
+  kept?: readonly string[];
   /** Path of the page with the form, when it is not the action's. */
   path?: string;
 }
@@ -33,7 +35,7 @@ interface FormOptions {
  * action, the member is redirected to log-in and back, and `readDraft` returns the fields for the loader to fill in.
  *
  *     const form = await readForm(request);
- *     requireSessionForForm(ctx, form, { secrets: ["password"] });
+ *     requireSessionForForm(ctx, form, { kept: ["comment"] });
  *
  * @param form undefined when no field is to be stored
  * @throws a redirect to the log-in page for a guest
@@ -41,11 +43,14 @@ interface FormOptions {
 export function requireSessionForForm(
   ctx: RequestContext,
   form: Iterable<readonly [name: string, value: unknown]> | undefined,
-  { secrets = [], path = currentPath(ctx) }: FormOptions = {},
+  { kept = [], path = currentPath(ctx) }: FormOptions = {},
 ): SessionRecord {
+  const submitted = new Map(form ?? []);
   const fields: [string, string][] = [];
-  for (const [name, value] of form ?? []) {
-    if (typeof value === "string" && value !== "" && !secrets.includes(name)) fields.push([name, value]);
+  // The key says whose form it is.
+  for (const name of ["idempotencyKey", ...kept]) {
+    const value = submitted.get(name);
+    if (typeof value === "string" && value !== "") fields.push([name, value]);
   }
   ctx.request.draft = { path, fields };
   return requireSession(ctx, path);
@@ -92,8 +97,9 @@ function ownerOf({ session: { lastUsername = "" } }: RequestContext, { fields }:
 
 /** Compresses the fields. While they exceed the size of a cookie, the longest one is dropped. */
 function pack(fields: (readonly [string, string])[]): string {
-  const packed = deflateRawSync(JSON.stringify(fields)).toString("base64url");
-  if (packed.length <= MAX_PACKED_LENGTH) return packed;
+  const json = JSON.stringify(fields);
+  const packed = json.length <= MAX_JSON_LENGTH && deflateRawSync(json).toString("base64url");
+  if (packed && packed.length <= MAX_PACKED_LENGTH) return packed;
   const longest = fields.reduce((one, other) => (other[1].length > one[1].length ? other : one));
   return pack(fields.filter((field) => field !== longest));
 }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Busboy } from "@fastify/busboy";
+import { expect, test, vi } from "vitest";
 import { readForm } from "./form.server";
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -45,4 +46,36 @@ test("another content type is refused with 415, a malformed body with 400", asyn
   expect(await statusOf(post("a=%FF"))).toBe(400);
   expect(await statusOf(post("a=%00"))).toBe(400);
   expect(await statusOf(post("nonsense", "multipart/form-data; boundary=b"))).toBe(400);
+});
+
+const multipart = (parts: readonly string[]) =>
+  post(`${parts.map((part) => `--b\r\n${part}\r\n`).join("")}--b--\r\n`, "multipart/form-data; boundary=b");
+const FIELD = 'Content-Disposition: form-data; name="a"\r\n\r\nx';
+const EMPTY_FILE = 'Content-Disposition: form-data; name="a"; filename=""\r\n\r\n';
+
+test("a multipart form has 200 parts at most, and the parts after them are not parsed", async () => {
+  const repeat = (part: string, times: number) => Array.from({ length: times }, () => part);
+  expect([...(await readForm(multipart(repeat(FIELD, 200))))]).toHaveLength(200);
+  expect(await statusOf(multipart(repeat(FIELD, 201)))).toBe(400);
+  expect([...(await readForm(multipart([...repeat(EMPTY_FILE, 199), FIELD])))]).toEqual([["a", "x"]]);
+  const write = vi.spyOn(Busboy.prototype, "write");
+  const flood = multipart(repeat(EMPTY_FILE, 900));
+  expect(await statusOf(flood)).toBe(400);
+  expect(flood.bodyUsed).toBe(true);
+  const parsed = write.mock.calls.reduce((sum, [piece]) => sum + (piece as Uint8Array).length, 0);
+  // A part has 62 bytes.
+  expect(parsed).toBeGreaterThan(200 * 62);
+  expect(parsed).toBeLessThan(300 * 62);
+});
+
+test("multipart: files are left out, an incomplete body and invalid UTF-8 are refused", async () => {
+  const file = 'Content-Disposition: form-data; name="f"; filename="f.txt"\r\n\r\ntext';
+  expect([...(await readForm(multipart([file, FIELD])))]).toEqual([["a", "x"]]);
+  expect(await statusOf(post(`--b\r\n${FIELD}`, "multipart/form-data; boundary=b"))).toBe(400);
+  expect(await statusOf(post(`--b\r\n${file}`, "multipart/form-data; boundary=b"))).toBe(400);
+  expect(await statusOf(post("", "multipart/form-data; boundary=b"))).toBe(400);
+  expect(await statusOf(post("--b--", "multipart/form-data"))).toBe(400);
+  const invalid = new Uint8Array([...new TextEncoder().encode(`--b\r\n${FIELD}`), 0xff]);
+  const body = new Blob([invalid, "\r\n--b--\r\n"]);
+  expect(await statusOf(post(body, "multipart/form-data; boundary=b"))).toBe(400);
 });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { createMultipartParser, parseMultipart } from "./multipart.server";
 
 /** More than any form of the product has. */
 const MAX_FIELDS = 200;
@@ -54,13 +55,22 @@ export function isFieldName(name: string): boolean {
 
 const readers: Record<string, (request: Request) => Promise<FormData>> = {
   "application/x-www-form-urlencoded": async (request) => toForm([...new URLSearchParams(await readText(request))]),
-  "multipart/form-data": (request) => request.formData(),
+  "multipart/form-data": readMultipart,
   "application/json": async (request) => fromJson(JSON.parse(await readText(request))),
 };
 
 /** The parsers decode invalid UTF-8 as U+FFFD. Neither it nor NUL can be typed into a form. */
 function hasInvalidText(form: FormData): boolean {
   return [...form].flat().some((text) => typeof text === "string" && /[\uFFFD\0]/.test(text));
+}
+
+/** Without files. `request.formData` would read any number of parts first. @throws Error unless the body is complete */
+async function readMultipart({ headers, body }: Request): Promise<FormData> {
+  const fields: [string, string][] = [];
+  const parser = createMultipartParser(headers.get("content-type") ?? "", { parts: MAX_FIELDS, files: 0 });
+  parser.on("field", (name, value) => fields.push([name ?? "", value]));
+  if (!(body && (await parseMultipart(parser, body)))) throw new TypeError("not a multipart form");
+  return toForm(fields);
 }
 
 /** @throws TypeError for invalid UTF-8 */

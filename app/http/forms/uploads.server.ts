@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { isFieldName, readForm, refuseBody } from "./form.server";
+import { createMultipartParser, parseMultipart } from "./multipart.server";
 import { type ImageError, looksLikeImage } from "./upload-images.server";
 import { uploadLimits } from "./upload-limits";
 
@@ -17,7 +17,6 @@ export interface Upload {
 }
 
 const MAX_FIELD_LENGTH = 4000;
-const MAX_PART_HEADER_BYTES = 4096;
 const MAX_PARTS = 40;
 
 /**
@@ -48,7 +47,7 @@ export async function readUpload(request: Request, name: string): Promise<Upload
     if (field === name) readFile(file, addFile);
     else file.resume();
   });
-  if (!(await parseBody(parser, request.body))) error = "content:upload_broken";
+  if (!(await parseMultipart(parser, request.body))) error = "content:upload_broken";
   return error ? { fields, files: [], error } : { fields, files };
 }
 
@@ -73,48 +72,12 @@ async function openParser(request: Request): Promise<BusboyInstance | undefined>
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) return undefined;
   try {
-    return createParser(type);
+    const fieldSize = MAX_FIELD_LENGTH * 4;
+    return createMultipartParser(type, { parts: MAX_PARTS, fieldSize, fileSize: uploadLimits.bytes });
   } catch {
     await discardBody(request);
     throw refuseBody(400, "errors:body_unreadable");
   }
-}
-
-/** @throws Error for a boundary that the parser does not take */
-function createParser(type: string): BusboyInstance {
-  return new Busboy({
-    headers: { "content-type": type },
-    limits: {
-      parts: MAX_PARTS,
-      fieldSize: MAX_FIELD_LENGTH * 4,
-      fileSize: uploadLimits.bytes,
-      headerSize: MAX_PART_HEADER_BYTES,
-    },
-  });
-}
-
-/**
- * Reads the body to its end, also after an error: a connection closed in the middle of a request would hide the response
- * from the browser.
- * @returns whether the body is a complete form with an allowed number of parts
- */
-async function parseBody(parser: BusboyInstance, body: AsyncIterable<Uint8Array>): Promise<boolean> {
-  let isValid = true;
-  const fail = () => {
-    isValid = false;
-  };
-  parser.on("error", fail);
-  parser.on("partsLimit", fail);
-  for await (const chunk of body) {
-    if (!isValid || parser.write(chunk)) continue;
-    // After an error in this write there is no "drain".
-    if (isValid) await once(parser, "drain").catch(fail);
-  }
-  if (!isValid) return false;
-  const finished = once(parser, "finish");
-  parser.end();
-  await finished.catch(fail);
-  return isValid;
 }
 
 async function readPlainForm(request: Request): Promise<Record<string, string>> {

@@ -44,7 +44,7 @@ test.each(
         ["deviceFailures", 5, 900],
         ["failuresWithoutCaptcha", 10, 900],
         ["nameFailures", 100, 900],
-        ["forgotAccounts", 5, 60],
+        ["resetMails", 5, 60],
         ["promoCodes", 5, 60],
         ["sms", 1, 60],
       ] as const
@@ -106,18 +106,18 @@ test("processes share a limit, and Redis stores no readable key", async () => {
 
 test("Redis paused, killed and restarted: memory counts meanwhile, and no attempt fails", async () => {
   await waitUntilReady(productRedis);
-  const { forgotAccounts: forgot } = createRateLimits(productRedis);
+  const { resetMails } = createRateLimits(productRedis);
   const consumeSix = async (key: string) => {
     const results = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await forgot.consume(key)).allowed);
+    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await resetMails.consume(key)).allowed);
     return results;
   };
   const fiveAllowed = [true, true, true, true, true, false];
   expect(await consumeSix("connected")).toEqual(fiveAllowed);
   server.pause();
   expect(await consumeSix("paused")).toEqual(fiveAllowed);
-  expect(await forgot.peek("paused")).toMatchObject({ allowed: false });
-  await forgot.for("paused").clear();
+  expect(await resetMails.peek("paused")).toMatchObject({ allowed: false });
+  await resetMails.for("paused").clear();
   server.resume();
   await server.kill();
   expect(await consumeSix("killed")).toEqual(fiveAllowed);

@@ -12,11 +12,11 @@ const limits = {
   deviceFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Failed log-ins of one name without a captcha, from unknown devices anywhere. The next ones need one. */
   failuresWithoutCaptcha: [{ points: 10, seconds: 15 * MINUTE }],
-  /** Failed log-ins of one name from unknown devices anywhere. */
+  /** Failed log-ins of one name from unknown devices anywhere, and as many from all known ones. The next two as well. */
   nameFailures: [{ points: 100, seconds: 15 * MINUTE }],
-  /** Wrong codes in log-ins by one number, from unknown devices anywhere. */
+  /** Wrong codes in log-ins by one number. */
   nameCodeFailures: [{ points: 20, seconds: 15 * MINUTE }],
-  /** Failures in the second step of one name's log-in, from unknown devices anywhere. */
+  /** Failures in the second step of one name's log-in. */
   secondStepFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Verification codes to one number. */
   sms: [
@@ -25,8 +25,8 @@ const limits = {
   ],
   /** Wrong codes for one number, and wrong old passwords of one account. */
   codeFailures: [{ points: 5, seconds: 15 * MINUTE }],
-  /** Password resets requested for one account or number. */
-  forgotAccounts: [{ points: 5, seconds: MINUTE }],
+  /** E-mails with a new password for one name and e-mail address together: who does not know both delays nobody. */
+  resetMails: [{ points: 5, seconds: MINUTE }],
   /** Promo codes submitted by one account. */
   promoCodes: [{ points: 5, seconds: MINUTE }],
 } as const satisfies Record<string, readonly Window[]>;

@@ -32,9 +32,18 @@ export function canonicalNumber({ dialingCode, mobile }: MobileNumber): string {
  * @param dialing of the site
  */
 export async function canonicalAccount(typed: string, dialing: FieldSettings["dialing"]): Promise<string> {
-  const name = withoutMerchant(typed.normalize("NFKC").replace(NOT_SEEN, "").toLowerCase());
+  const name = withoutMerchant(toPlainText(typed));
   const number = toPlainNumber(name);
   return NUMBER.test(number) ? canonicalNumber({ dialingCode: (await dialing).code, mobile: number }) : name;
+}
+
+/** One spelling for an e-mail address, also the key of limits. */
+export function canonicalEmail(typed: string): string {
+  return toPlainText(typed);
+}
+
+function toPlainText(typed: string): string {
+  return typed.normalize("NFKC").replace(NOT_SEEN, "").toLowerCase();
 }
 
 function withoutMerchant(name: string): string {

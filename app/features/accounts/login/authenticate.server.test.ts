@@ -124,3 +124,16 @@ test("a name that failed from many addresses is asked for a captcha", async () =
   });
   expect(open).not.toHaveBeenCalled();
 });
+
+test("a log-in with a password needs no room for its outcome, which others at the address may have used up", async () => {
+  const needsSecondStep = () => Promise.reject(createRejectionError("login", "login_verify_required"));
+  const visitor = visitorFrom("10.0.4.1");
+  const allowed = { ...rateLimits.logins.for("another key"), take: async () => ({ allowed: true }) as const };
+  vi.spyOn(rateLimits.logins, "for").mockReturnValue(allowed);
+  const logIn = (idempotencySeconds: number) =>
+    authenticate(visitor, { ...attempt("member5"), idempotencySeconds }, needsSecondStep);
+  for (let index = 0; index < 500; index += 1) await logIn(60);
+  expect(await logIn(60), "a log-in by code").toMatchObject({ status: 503, error: "errors:not_sent" });
+  expect(await logIn(0)).toMatchObject({ kind: "verify" });
+  vi.mocked(rateLimits.logins.for).mockRestore();
+});

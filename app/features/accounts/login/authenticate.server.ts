@@ -81,9 +81,10 @@ export async function authenticate(
   const keepSeconds = (decision: GatewayDecision) =>
     "session" in decision || decision.kind === "verify" ? idempotencySeconds : 0;
   const ask = () => askGateway(ctx, attempt, open);
-  const decision = await runOnce(key, keepSeconds, ask, { kind: "kept", owner: writeOwnerOf(ctx) }).catch(
-    toFailedDecision,
-  );
+  // A form of which nothing is kept needs no room, which others at the same address may have used up.
+  const write =
+    idempotencySeconds > 0 ? ({ kind: "kept", owner: writeOwnerOf(ctx) } as const) : ({ kind: "evictable" } as const);
+  const decision = await runOnce(key, keepSeconds, ask, write).catch(toFailedDecision);
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };

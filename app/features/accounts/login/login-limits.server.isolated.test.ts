@@ -135,6 +135,26 @@ test.each([
   expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
 });
 
+test.each([
+  ["password", 100],
+  ["code", 20],
+] as const)(
+  "all known devices together can guess a %s %i times in 15 minutes, whatever succeeds between",
+  async (guess, times) => {
+    const { attempt, requestFrom, cookieOf } = lobby;
+    const outcomes = [];
+    for (let count = 0; outcomes.length < times + 4; count += 1) {
+      const cookie = await cookieOf(ACCOUNT);
+      for (let each = 0; each < 4; each += 1)
+        outcomes.push(await attempt(requestFrom(stranger(count), cookie), false, "none", guess));
+      // An account whose name is another spelling of this one.
+      await attempt(requestFrom(stranger(count), cookie), true, "none", guess);
+    }
+    expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
+    expect(await attempt(requestFrom("203.0.113.5"), true, "given", guess), "from an unknown device").toBe("tried");
+  },
+);
+
 test("a device cookie that was changed or invented is ignored", async () => {
   const { attempt, requestFrom, cookieOf } = lobby;
   const cookie = (await cookieOf(ACCOUNT)).slice(0, -2);

@@ -8,7 +8,9 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
  * Who has to wait after failed log-ins (docs/behaviour.md 19.5). Somebody else's failures must not lock the owner out.
  * A name is what was typed to log in: a user name or a mobile number.
  *
- * 1. On a device where the account has logged in before, only what failed there counts.
+ * 1. On a device where the account has logged in before, only what failed there counts. All such devices together have
+ *    the failures of rule 4 and 5 once more: where user names may be numbers, somebody whose own name is another spelling of
+ *    this one has known devices too (canonical-account.server.ts).
  * 2. Elsewhere a name has 5 failures for each address and for each device.
  * 3. A name that fails from many addresses needs a captcha after 10 failures.
  * 4. After 100 failures of a name, or 20 wrong codes, no log-in succeeds from an unknown device. This bounds the guesses
@@ -59,7 +61,7 @@ function countsOf(
   known: string | undefined,
 ): Count[] {
   const byDevice = rateLimits.deviceFailures.for(`${known ?? visitor.ensureDeviceId()} ${account}`);
-  if (known) return [byDevice];
+  if (known) return [byDevice, keepFailures(nameLimits[guess].for(`known devices ${account}`))];
   const byAddress = rateLimits.addressFailures.for(address, account);
   const withoutCaptcha = {
     ...keepFailures(rateLimits.failuresWithoutCaptcha.for(account)),

@@ -27,8 +27,8 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Sends the form by e-mail. @returns the error of the user name, and the names that the gateway was asked for */
-async function askFor(username: string) {
+/** Sends the form by e-mail, from another address each time. @returns its error, and what the gateway was asked for */
+async function askFor(username: string, email = "fox@mail.com") {
   visitors += 1;
   const asked: unknown[] = [];
   const ctx = {
@@ -47,10 +47,10 @@ async function askFor(username: string) {
   } as unknown as RequestContext;
   const form = new FormData();
   form.set("username", username);
-  form.set("email", "fox@mail.com");
+  form.set("email", email);
   const outcome = await runTimersUntilDone(submitEmailForm(ctx, form, settings));
-  const error = outcome.kind === "form" ? outcome.reply.answer.result.error?.username?.[0] : undefined;
-  return { error, asked: JSON.stringify(asked) };
+  const errors = outcome.kind === "form" ? outcome.reply.answer.result.error : undefined;
+  return { error: errors?.username?.[0] ?? errors?.[""]?.[0], asked: JSON.stringify(asked) };
 }
 
 test.each(["demo_user1", "fox", "foxwithalongername", "狐狸先生"])(
@@ -73,4 +73,17 @@ test("log-in and forgotten passwords take the same user names", async () => {
   const login = (username: string) => loginSchema.safeParse({ username, password: "Passw0rd9" }).data?.username;
   expect(login(" ၀၉၇၇၀၀၀၁၁၁ ")).toBe("0977000111");
   expect((await askFor(" ၀၉၇၇၀၀၀၁၁၁ ")).asked).toContain("0977000111");
+});
+
+test("who does not know the e-mail address of an account does not delay its owner (behaviour 19.5)", async () => {
+  for (let index = 0; index < 6; index += 1) await askFor("foxowner", `stranger${index}@mail.com`);
+  expect(await askFor("foxowner", "owner@mail.com")).toMatchObject({
+    asked: expect.stringContaining("owner@mail.com"),
+  });
+});
+
+test("a name and its e-mail address get 5 e-mails a minute, from any address and in any spelling", async () => {
+  const spellings = ["fox@mail.com", "FOX@mail.com", "Fox@Mail.com", "fox@MAIL.com", "fOX@mail.com"];
+  for (const email of spellings) expect((await askFor("foxmails", email)).error).toBeUndefined();
+  expect(await askFor("FoxMails", "fox@mail.COM")).toEqual({ error: "errors:too_many_tries", asked: "[]" });
 });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { limitAttempt } from "~/http/limits/attempt.server";
+import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
-import { canonicalAccount } from "../fields/canonical-account.server";
+import { canonicalAccount, canonicalEmail } from "../fields/canonical-account.server";
 import { existingUsernameField, idempotencyKeyField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { firstErrors } from "../fields/form-reply.server";
@@ -17,7 +17,7 @@ import { replyDone } from "./done-reply.server";
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import { countReset, type ResetRefusal, revealsAccount, toResetRefusal } from "./reset-refusal.server";
+import { type ResetRefusal, revealsAccount, toResetRefusal } from "./reset-refusal.server";
 import { MAIL_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
@@ -69,12 +69,16 @@ async function requestPasswordEmail(
   const key = `forgot ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${username} ${email}`;
   const request = async () => {
     try {
-      await countReset(ctx, await canonicalAccount(username, dialing));
+      await countAttempt(rateLimits.forgot.for(ctx.request.address));
+      const account = await canonicalAccount(username, dialing);
+      await countAttempt(rateLimits.resetMails.for(`${account} ${canonicalEmail(email)}`));
       await sendMail(ctx, { username, email });
       return undefined;
     } catch (error) {
+      // The outcome of a request that called nobody is not kept: a visitor can have any number of them.
+      if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
       // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
-      return error instanceof GatewayError && revealsAccount(error) ? undefined : toMailRefusal(error);
+      return revealsAccount(error) ? undefined : toMailRefusal(error);
     }
   };
   // Each mail brings another password.

@@ -5,10 +5,10 @@ import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { limitAttempt } from "~/http/limits/attempt.server";
+import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
+import { StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -39,7 +39,7 @@ import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.se
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import { countReset, type ResetRefusal, revealsAccount, toFaultRefusal, toResetRefusal } from "./reset-refusal.server";
+import { type ResetRefusal, revealsAccount, toFaultRefusal, toResetRefusal } from "./reset-refusal.server";
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
@@ -123,22 +123,20 @@ async function resetByPhone(
   return { signedIn, portal: portalOf(opened.accountType) };
 }
 
-/** At most 5 wrong codes for a number in 15 minutes, beside the limits of all resets. */
+/**
+ * At most 5 wrong codes for a number in 15 minutes, beside the limit of all resets.
+ * @throws RateLimitedError: nothing is kept of a form that called nobody
+ */
 async function setPassword(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {
   const { mobileNum: mobile, countryDialingCode: dialingCode } = form;
   const number = canonicalNumber({ mobile, dialingCode });
-  try {
-    await countReset(ctx, number);
-    return await limitAttempt([rateLimits.codeFailures.for(number)], () => tryCodeInEqualTime(ctx, form), {
-      after: (refusal) => {
-        if (refusal === undefined) return "cleared";
-        return refusal === wrongCode ? "counts" : "given-back";
-      },
-    });
-  } catch (error) {
-    if (error instanceof RateLimitedError) return toResetRefusal(error);
-    throw error;
-  }
+  await countAttempt(rateLimits.forgot.for(ctx.request.address));
+  return limitAttempt([rateLimits.codeFailures.for(number)], () => tryCodeInEqualTime(ctx, form), {
+    after: (refusal) => {
+      if (refusal === undefined) return "cleared";
+      return refusal === wrongCode ? "counts" : "given-back";
+    },
+  });
 }
 
 async function tryCodeInEqualTime(ctx: RequestContext, form: PhoneForm): Promise<ResetRefusal | undefined> {

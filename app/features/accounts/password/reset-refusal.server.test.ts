@@ -46,9 +46,9 @@ async function askByEmail(code: string) {
   return outcome.kind === "form" ? [outcome.reply.status, outcome.reply.answer.result.error] : outcome.kind;
 }
 
-async function askByPhone(code: string) {
+async function askByPhone(code: string, number?: string) {
   const ctx = visitorRefusedWith(code);
-  const mobileNum = String(9_770_000_000 + visitors);
+  const mobileNum = number ?? String(9_770_000_000 + visitors);
   const outcome = await submitPhoneForm(
     ctx,
     formOf({ mobileNum, messageCode: "1234", newPassword: "Fresh2025" }),
@@ -77,4 +77,9 @@ test.each([
 ])("a failure that is the same for every account is told: %s", async (code, message) => {
   const told = [503, { "": [message] }];
   expect(await runTimersUntilDone(Promise.all([askByEmail(code), askByPhone(code)]))).toEqual([told, told]);
+});
+
+test("forms for one number from elsewhere, whose code was not wrong, do not delay its owner (behaviour 19.5)", async () => {
+  for (let index = 0; index < 6; index += 1) await runTimersUntilDone(askByPhone("request.param.err", "9771000001"));
+  expect(await runTimersUntilDone(askByPhone("verification.code.err", "9771000001"))).toEqual(wrongCode);
 });

@@ -1,7 +1,4 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { countAttempt } from "~/http/limits/attempt.server";
-import { rateLimits } from "~/http/limits/rate-limits.server";
 import { concernsAccount } from "../fields/account-errors.server";
 import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 
@@ -9,15 +6,6 @@ import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 export interface ResetRefusal extends FormRefusal {
   /** Fields to empty. */
   cleared: string[];
-}
-
-/**
- * Counts a request: 5 a minute from one address, and 5 a minute for one account or number.
- * @throws RateLimitedError
- */
-export async function countReset({ request: { address } }: RequestContext, account: string): Promise<void> {
-  await countAttempt(rateLimits.forgot.for(address));
-  await countAttempt(rateLimits.forgotAccounts.for(account));
 }
 
 /** Whether the refusal would reveal something about the account. A wallet that is not set up may be the account's. */

@@ -1,10 +1,9 @@
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
-import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
-import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
+import type { FormRefusal } from "../fields/form-reply.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
@@ -19,19 +18,17 @@ export interface Registration {
 
 export const WRONG_CODE = "errors:verification_code_error";
 
-/** Registers within the limits: of the address, of the whole site, and of wrong codes for a number. */
+/**
+ * Registers within the limits: of the address, of the whole site, and of wrong codes for a number.
+ * @throws RateLimitedError: nothing is kept of a form that called nobody; what `register` throws
+ */
 export async function withLimits(
   { request }: RequestContext,
   registration: Registration,
   register: () => Promise<GatewayResult>,
 ): Promise<GatewayResult> {
-  try {
-    await countAttempt(rateLimits.registrations.for(request.address));
-    return await withSiteLimit(() => withCodeLimit(registration, register));
-  } catch (error) {
-    if (error instanceof RateLimitedError) return toFormRefusal(error);
-    throw error;
-  }
+  await countAttempt(rateLimits.registrations.for(request.address));
+  return withSiteLimit(() => withCodeLimit(registration, register));
 }
 
 /**

@@ -128,7 +128,8 @@ async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): 
       { after: () => "counts", afterError },
     );
   } catch (error) {
-    if (error instanceof GatewayError && error.wasNotSent) throw error;
+    // The outcome of a request that called nobody is not kept: a visitor can have any number of them.
+    if (error instanceof RateLimitedError || (error instanceof GatewayError && error.wasNotSent)) throw error;
     return toFailure(error);
   }
 }

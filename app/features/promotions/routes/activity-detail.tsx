@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const id = ctx.request.url.searchParams.get("id") ?? "";
   const upload = await readUpload(request, "images");
-  const record = requireSessionForForm(ctx, Object.entries(upload.fields));
+  const record = requireSessionForForm(ctx, Object.entries(upload.fields), { kept: ["comment"] });
   const outcome = await submitJoin(ctx, record, id, upload);
   if (outcome.ok) {
     ctx.page.flash(outcome.message);

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const fields = await readForm(request);
-  const record = requireSessionForForm(ctx, fields, { path: PATH });
+  const record = requireSessionForForm(ctx, fields, { kept: ["promoCode"], path: PATH });
   const values = Object.fromEntries(fields);
   const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createFormKey(ctx) as string };
   const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);

@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Guests can send feedback, but the form of a member whose session has ended must not be sent as a guest's. */
 function requireSessionOfMember(ctx: RequestContext, fields: Readonly<Record<string, string>>): void {
   if (ctx.session.receivedState === "none" && !fields.member) return;
-  requireSessionForForm(ctx, Object.entries(fields), { secrets: ["captcha"] });
+  requireSessionForForm(ctx, Object.entries(fields), { kept: ["content"] });
 }
 
 function parseFeedback(fields: Readonly<Record<string, string>>) {
