@@ -42,6 +42,9 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
   })
   .meta({ id: "Submission" });
 
+/** Of the answer to a form: seconds until another attempt makes sense. A variable of the answer's messages. */
+export const retryAfterField = z.number().exactOptional();
+
 /** Message keys of a refused form: of the form as a whole, and by field name. */
 export const formErrorsSchema = z
   .object({ error: z.string(), errors: z.record(z.string(), z.string()).exactOptional() })

@@ -8,6 +8,8 @@ export interface FormAnswer {
   cleared?: readonly string[];
   /** The answer belongs to a secondary button of the form. Messages of fields it does not name remain. */
   partial?: boolean;
+  /** Seconds until another attempt makes sense. Messages have it as `seconds`. */
+  retryAfter?: number;
 }
 
 /** The first message key of each invalid field. */

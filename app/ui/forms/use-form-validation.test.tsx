@@ -4,6 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { createTranslation } from "~/i18n/create-translation";
 import { PageLanguageProvider } from "~/i18n/text-language";
+import errors from "../../../locales/EN/errors.json";
 import { useFormValidation } from "./use-form-validation";
 
 afterEach(cleanup);
@@ -35,4 +36,21 @@ it("checks filled fields, and no others, after a change of language (behaviour 1
   rerender(page("my-MM"));
   await waitFor(() => expect(screen.queryByText("invalid")).not.toBeNull());
   expect(screen.getByTestId("city").textContent).toBe("");
+});
+
+const refusal = { result: { error: { mobileNum: ["errors:code_too_soon"] } }, retryAfter: 42 };
+
+function RefusedForm() {
+  const validation = useFormValidation(refusal, () => "invalid");
+  return <form {...validation.formProps}>{validation.error("mobileNum")}</form>;
+}
+
+it("a refusal names the seconds until another try (behaviour 10.4)", () => {
+  const i18n = createTranslation("EN", { errors: { code_too_soon: errors.code_too_soon } });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RefusedForm />
+    </I18nextProvider>,
+  );
+  expect(screen.getByText(/another in 42 seconds/)).toBeDefined();
 });

@@ -74,7 +74,8 @@ export function useFormValidation(
   useLanguageChange(usePageLanguage()?.textTag ?? "", REVALIDATE_MS, () => validateFilled(filledFields(form.current)));
   const firstInvalid = Object.keys(fieldMessagesOf(answer))[0];
   useFocusOnAnswer(form, answer, firstInvalid ? `[name="${firstInvalid}"]` : ".form-error");
-  const translate = (key: string | undefined) => (key ? text(key, variables) : undefined);
+  const seconds = answer?.retryAfter ?? 0;
+  const translate = (key: string | undefined) => (key ? text(key, { seconds, ...variables }) : undefined);
   return {
     hydrated,
     formError: translate(answer?.result.error?.[""]?.[0]),

@@ -81,7 +81,7 @@ test.describe("What the log-in offers", () => {
   test("@no-js the second step asks for what the gateway requires, and signs in (gateway 3.1)", async ({ page }) => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await logIn(page, "demo_verify", PASSWORD);
-    await expect(page).toHaveURL("/m/login/verify");
+    await expect(page).toHaveURL(`/m/login/verify?${new URLSearchParams({ from: "/m/notice" })}`);
     const name = page.getByLabel(text("auth:answer_payeeName"));
     await name.fill("Somebody Else");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
@@ -93,6 +93,26 @@ test.describe("What the log-in offers", () => {
     await expectMember(page);
   });
 });
+
+for (const [door, path] of [
+  ["member", "/m/login"],
+  ["agent", "/m/agent"],
+] as const)
+  test(`@no-js a second step that has ended says so at ${path}, with the way back (behaviour 7.13)`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember({ type: door === "agent" ? 1 : 0, verifyMethods: ["payeeName"] });
+    const query = new URLSearchParams({ from: "/m/notice" });
+    await page.goto(`${path}?${query}`);
+    await logIn(page, username, PASSWORD);
+    // As the browser does after 5 minutes.
+    await page.context().clearCookies({ name: "step" });
+    await page.getByLabel(text("auth:answer_payeeName")).fill("Thiri Hla");
+    await page.getByRole("button", { name: text("auth:verify_submit") }).click();
+    await expect(page).toHaveURL(`${path}?${query}`);
+    await expect(page.locator(".toast")).toHaveText(text("auth:step_ended"));
+  });
 
 test.describe("Free play", () => {
   test("@no-js @also-browser begins a trial at home, which asks for neither chat nor inbox", async ({

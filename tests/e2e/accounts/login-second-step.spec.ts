@@ -34,7 +34,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
     const { username, password, mobile } = await createAccount(sandbox);
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await logIn(page, username, password);
-    await expect(page).toHaveURL(VERIFY);
+    await expect(page).toHaveURL(`${VERIFY}?${new URLSearchParams({ from: "/m/notice" })}`);
     const number = page.getByLabel(text("registration:mobile"), { exact: true });
     await number.fill(mobile);
     await page.getByRole("button", { name: text("common:sendCode") }).click();

@@ -38,7 +38,7 @@ test.describe("Log in by mobile number", () => {
     await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
     await page.getByRole("dialog").getByLabel(text("lobby:remember_me")).check();
     await button(page, "common:login").click();
-    await expect(page).toHaveURL("/m/login/verify");
+    await expect(page).toHaveURL(`/m/login/verify?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
     await field(page, "auth:answer_email").fill("somebody.else@example.com");
     await button(page, "auth:verify_submit").click();
     await expect(formError(page)).toHaveText(text("auth:answer_wrong"));

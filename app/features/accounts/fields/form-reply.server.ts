@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
@@ -54,11 +53,6 @@ export function formAgain<Content extends object>(
     ...(content as Content),
   };
   return { kind: "form" as const, reply: { answer, status, retryAfter } };
-}
-
-/** Turns a reply into the result of a route action. */
-export function respond<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {
-  return data(answer, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
 }
 
 /** Names of buttons and hidden controls, which are not sent back. */

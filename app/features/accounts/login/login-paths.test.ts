@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playerLoginPath, returnPath } from "./login-paths";
+import { nextStepPath, playerLoginPath, restartPath, returnPath } from "./login-paths";
 
 describe("the page after a log-in", () => {
   it("is the page the log-in was opened from, else the portal's home", () => {
@@ -29,5 +29,26 @@ describe("the players' log-in that the agents' page leads to", () => {
 
   it.each(["/m/agent/home", "/m/agent/home?days=30"])("never returns to %s, which refuses players", (from) => {
     expect(playerLoginPath(from)).toBe("/m/login");
+  });
+});
+
+describe("the log-in that a step belongs to (behaviour 7.13)", () => {
+  it.each([
+    ["member", "/m/home", "/m/login/verify", "/m/login"],
+    ["member", "/m/notice", "/m/login/verify?from=%2Fm%2Fnotice", "/m/login?from=%2Fm%2Fnotice"],
+    ["agent", "/m/agent/home", "/m/login/verify?door=agent", "/m/agent"],
+    [
+      "agent",
+      "/m/home?tab=1",
+      "/m/login/verify?door=agent&from=%2Fm%2Fhome%3Ftab%3D1",
+      "/m/agent?from=%2Fm%2Fhome%3Ftab%3D1",
+    ],
+  ] as const)("portal %s, back to %s: %s begins again at %s", (portal, from, step, login) => {
+    expect(nextStepPath("verify", portal, from)).toBe(step);
+    expect(restartPath(new URL(step, "https://lobby.example"))).toBe(login);
+  });
+
+  it("never leads to another site", () => {
+    expect(restartPath(new URL("https://lobby.example/m/login/bind?from=//evil.example"))).toBe("/m/login");
   });
 });

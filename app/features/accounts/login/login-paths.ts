@@ -1,7 +1,7 @@
 import { safePath } from "~/http/guards/safe-path";
 import { isDialogPage } from "~/http/pages/page-facts";
 import { dialogPath } from "~/ui/overlays/dialog-path";
-import { type LoginPortal, portals } from "./portals";
+import { type LoginPortal, portals, readPortal } from "./portals";
 
 /** The only dialog page that a log-in may return to: it belongs to members. */
 const CHANGE_PASSWORD = "/m/changePsw";
@@ -19,6 +19,22 @@ export function forgotPasswordPath(
 export function playerLoginPath(from: string): string {
   const [pathname] = from.split("?");
   return dialogPath(portals.member.path, pathname === portals.agent.home ? portals.member.home : from);
+}
+
+/** The page of a log-in's next step. Its address names the log-in, which is known after the step has ended too. */
+export function nextStepPath(step: "verify" | "bind", portal: LoginPortal, from: string): string {
+  return dialogPath(`/m/login/${step}`, leftOutIfHome(portal, from), portal === "agent" ? { door: portal } : {});
+}
+
+/** The log-in that the address of a next step names. */
+export function restartPath(step: URL): string {
+  const portal = readPortal(step);
+  return dialogPath(portals[portal].path, leftOutIfHome(portal, returnPath(portal, step.searchParams.get("from"))));
+}
+
+/** The members' home for the home of any portal: `dialogPath` leaves it out, and a log-in then returns to its own. */
+function leftOutIfHome(portal: LoginPortal, from: string): string {
+  return from === portals[portal].home ? portals.member.home : from;
 }
 
 /** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */

@@ -6,7 +6,10 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { redirectToLogin, refuseGuest } from "~/http/guards/require-session.server";
 import type { Refusal } from "~/http/responses/refusal";
-import { type FormReply, respond } from "../fields/form-reply.server";
+import { isTrial } from "~/session/account-types";
+import type { FormReply } from "../fields/form-reply.server";
+import { respond } from "../fields/form-response.server";
+import { restartPath } from "./login-paths";
 
 /** How a submitted log-in ended. */
 export type LoginOutcome<Answer = never> =
@@ -18,8 +21,8 @@ export type LoginOutcome<Answer = never> =
   | { kind: "next-step"; path: string }
   /** Back to a log-in page, which shows the message of the refusal. */
   | { kind: "refused"; path: string; refusal: Refusal }
-  /** There is no log-in to continue: it begins again at this log-in page. */
-  | { kind: "restart"; path: string };
+  /** There is no log-in to continue: it begins again. */
+  | { kind: "restart" };
 
 /**
  * Turns the outcome of a log-in into the result of a route action.
@@ -38,8 +41,18 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
       ctx.page.refused = outcome.refusal;
       throw replace(outcome.path);
     case "restart":
-      return refuseGuest(ctx, outcome.path);
+      return restartLogin(ctx);
   }
+}
+
+/**
+ * Ends a step whose log-in has ended, or was completed in another tab.
+ * @throws a redirect to the log-in that the step's address names, which says so to somebody who is not logged in
+ */
+export function restartLogin(ctx: RequestContext): never {
+  const { record } = ctx.session;
+  if (!record || isTrial(record.type)) ctx.page.flash("auth:step_ended");
+  return refuseGuest(ctx, restartPath(ctx.request.url));
 }
 
 async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {

@@ -14,6 +14,11 @@ import {
   smsLoginPageSchema,
 } from "./login.response-schema.server";
 
+/** The log-in that a step belongs to, which begins again when the step has ended. */
+const stepQuery = {
+  from: fromField,
+  door: z.string().optional().meta({ description: "agent, in an agent's log-in", example: "agent" }),
+};
 const fromProvider = { description: "Set by the provider" };
 
 /** Descriptions of the log-in routes for /openapi.json. */
@@ -52,7 +57,10 @@ export const loginOpenApi: RouteDescriptions = {
   loginVerify: describeRoute<typeof import("./routes/login-verify")>({
     summary: "Second step of a pending log-in",
     tag: "Sign in",
-    query: z.object({ by: z.string().optional().meta({ description: "Method to answer with", example: "ga" }) }),
+    query: z.object({
+      ...stepQuery,
+      by: z.string().optional().meta({ description: "Method to answer with", example: "ga" }),
+    }),
     page: z.object({
       methods: z.array(secondStepMethodSchema),
       method: orUndefined(secondStepMethodSchema),
@@ -74,6 +82,7 @@ export const loginOpenApi: RouteDescriptions = {
   loginBind: describeRoute<typeof import("./routes/login-bind")>({
     summary: "Binds a provider's identity to an account, in a pending log-in",
     tag: "Sign in",
+    query: z.object(stepQuery),
     page: z.object({
       from: z.string(),
       provider: z.enum(signInProviders),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
-import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { orUndefined, retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
@@ -64,6 +64,7 @@ export const loginAnswerSchema = z
     result: submissionSchema,
     /** Names of the fields that the page empties. */
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
     /** The next attempt needs a captcha; its image is absent when the gateway returned none. */
     captcha: orUndefined(z.object({ image: orUndefined(z.string()) })),
   })
@@ -79,6 +80,7 @@ export const smsLoginAnswerSchema = z
     result: submissionSchema,
     /** Names of the fields that the page empties. */
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
   })
   .meta({ id: "SmsLoginAnswer" });
 
@@ -94,6 +96,7 @@ export const secondStepAnswerSchema = z
     idempotencyKey: z.string(),
     /** Names of the fields that the page empties. */
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
     partial: z.boolean().exactOptional(),
   })
   .meta({ id: "VerifyAnswer" });

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { personalCookies } from "~/session/personal-cookies";
+import { nextStepPath } from "./login-paths";
 import { loginPortals } from "./portals";
 
 const pendingLoginSchema = z.discriminatedUnion("kind", [
@@ -44,7 +45,7 @@ const cookie = new SealedCookie(personalCookies.pendingLogin, COOKIE_SECONDS, pe
 /** Stores the pending log-in. @returns the page of its next step */
 export async function writePendingLogin(ctx: RequestContext, pending: PendingLogin): Promise<string> {
   await cookie.write(ctx, pending);
-  return `/m/login/${pending.kind}`;
+  return nextStepPath(pending.kind, pending.portal, pending.from);
 }
 
 /** The pending log-in; undefined when none is pending, or one of the other kind. */

@@ -51,9 +51,8 @@ export async function submitSecondStep(
   form: FormData,
   settings: FieldSettings,
 ): Promise<LoginOutcome<SecondStepAnswer>> {
-  if (!pending) return { kind: "restart", path: portals.member.path };
-  const method = chooseMethod(pending, form.get("method"));
-  if (!method) return { kind: "restart", path: loginPathOf(pending) };
+  const method = pending && chooseMethod(pending, form.get("method"));
+  if (!method) return { kind: "restart" };
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
   const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {

@@ -115,7 +115,7 @@ export async function bindAccount(
   settings: FieldSettings,
 ): Promise<LoginOutcome<LoginAnswer>> {
   const identity = await readPendingLogin(ctx, "bind");
-  if (!identity) return { kind: "restart", path: portals.member.path };
+  if (!identity) return { kind: "restart" };
   const { portal, from, provider, idToken } = identity;
   const credentials = await parseCredentialsForm(form, settings);
   const { submission } = credentials;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submissionSchema } from "~/http/openapi/schema-parts.server";
+import { retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 
@@ -37,6 +37,7 @@ export const forgotPasswordAnswerSchema = z
     idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
   })
   .meta({ id: "ForgetAnswer" });
 
@@ -62,6 +63,7 @@ export const changePasswordAnswerSchema = z
     idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
   })
   .meta({ id: "ChangeAnswer" });
 

@@ -13,7 +13,7 @@ import {
   textField,
 } from "../fields/field-schemas.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { isBirthday, isOfAge } from "./birthday.server";
+import { isBirthday, isOfAge, toIsoDate } from "./birthday.server";
 import type { OptionalField } from "./optional-fields";
 import type { RegistrationForm, RegistrationMethod } from "./registration.response-schema.server";
 
@@ -74,6 +74,7 @@ function birthdayField({ lastBirthday, minimumAge }: RegistrationForm) {
   const invalid = invalidMessage("birthday");
   return z
     .string({ error: ({ input }) => (input === undefined ? missingMessage("birthday") : invalid) })
+    .overwrite(toIsoDate)
     .refine((value) => isBirthday(value, lastBirthday), { error: invalid, abort: true })
     .refine((value) => isOfAge(value, minimumAge, today()), "registration:too_young");
 }

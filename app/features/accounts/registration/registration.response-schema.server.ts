@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submissionSchema } from "~/http/openapi/schema-parts.server";
+import { retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { socialLoginsSchema } from "../login/login.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
@@ -77,6 +77,7 @@ export const registrationAnswerSchema = z
     idempotencyKey: z.string(),
     result: submissionSchema,
     cleared: z.array(z.string()).exactOptional(),
+    retryAfter: retryAfterField,
   })
   .meta({ id: "RegisterAnswer" });
 

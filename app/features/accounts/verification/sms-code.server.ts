@@ -101,6 +101,7 @@ export async function requestCode(
   );
   if (!("until" in result)) {
     const { error, field = "mobileNum", status = 503, retryAfter } = result;
+    ctx.page.messageValues = { ...ctx.page.messageValues, seconds: retryAfter ?? 0 };
     return { errors: { [field]: error }, status, retryAfter };
   }
   const sent = { purpose, mobile, dialingCode, ...result };

@@ -5,7 +5,6 @@ import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { refuseGuest } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
@@ -16,8 +15,7 @@ import { HumanChecks } from "../../verification/components/human-checks";
 import { CredentialFields, type Credentials, credentialMessage } from "../components/credential-fields";
 import { LoginError } from "../components/login-error";
 import { providerName } from "../components/provider-name";
-import { respondToLogin } from "../login-response.server";
-import { portals } from "../portals";
+import { respondToLogin, restartLogin } from "../login-response.server";
 import { bindAccount, getBindPage } from "../social-login.server";
 import type { Route } from "./+types/login-bind";
 
@@ -25,7 +23,7 @@ import type { Route } from "./+types/login-bind";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getBindPage(ctx);
-  return page ? { ...page, home: await getLobbyPreview(ctx) } : refuseGuest(ctx, portals.member.path);
+  return page ? { ...page, home: await getLobbyPreview(ctx) } : restartLogin(ctx);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,10 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { refuseGuest } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
 import { Tabs } from "~/ui/layout/tabs";
@@ -13,8 +12,7 @@ import { loadFieldSettings } from "../../fields/field-settings.server";
 import { requestCode } from "../../verification/sms-code.server";
 import { SecondStepForm } from "../components/second-step-form";
 import { SecondStepSmsForm } from "../components/second-step-sms-form";
-import { respondToLogin } from "../login-response.server";
-import { portals } from "../portals";
+import { respondToLogin, restartLogin } from "../login-response.server";
 import { asksForCode, getSecondStepPage, readSecondStep, replyToCode, submitSecondStep } from "../second-step.server";
 import { getSmsLoginPage } from "../sms-login.server";
 import type { Route } from "./+types/login-verify";
@@ -23,7 +21,7 @@ import type { Route } from "./+types/login-verify";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getSecondStepPage(ctx);
-  if (!page) return refuseGuest(ctx, portals.member.path);
+  if (!page) return restartLogin(ctx);
   const [home, sms] = await Promise.all([
     getLobbyPreview(ctx),
     page.method === "sms" ? getSmsLoginPage(ctx, loadFieldSettings(ctx)) : undefined,
@@ -53,6 +51,7 @@ export default function LoginVerify({ loaderData, actionData }: Route.ComponentP
   const { methods, method, closeTo, home } = loaderData;
   const outcome = actionData?.method === method ? actionData : undefined;
   const title = text("auth:verify_title");
+  const [query] = useSearchParams();
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -64,7 +63,7 @@ export default function LoginVerify({ loaderData, actionData }: Route.ComponentP
               label={text("auth:verify_by")}
               replace
               tabs={methods.map((each) => ({
-                to: `/m/login/verify?by=${each}`,
+                to: `/m/login/verify?${new URLSearchParams({ ...Object.fromEntries(query), by: each })}`,
                 label: text(`auth:answer_${each}`),
                 current: each === method,
               }))}

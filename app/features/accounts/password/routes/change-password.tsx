@@ -12,7 +12,7 @@ import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
 import type { Route } from "./+types/change-password";

@@ -11,7 +11,7 @@ import { UnavailableState } from "~/ui/feedback/states";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";

@@ -20,7 +20,7 @@ import {
   loadFieldSettings,
   refreshRegistrationRules,
 } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-reply.server";
+import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
