@@ -1,3 +1,4 @@
+import { notOfferedCodes } from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import { perRequest } from "~/http/context/per-request.server";
@@ -19,6 +20,16 @@ interface IconRefusal {
 
 /** Id of the member's head icon; "0" by default (docs/gateway.md 3.5). @throws GatewayError */
 export const getHeadIconId = perRequest(({ gateway }) => getHeadIcon(gateway));
+
+/** The same; undefined where the gateway has no head icons, or has switched them off. @throws GatewayError */
+export async function findHeadIconId(ctx: RequestContext): Promise<string | undefined> {
+  try {
+    return await getHeadIconId(ctx);
+  } catch (error) {
+    if (error instanceof GatewayError && notOfferedCodes.has(error.code ?? "")) return undefined;
+    throw error;
+  }
+}
 
 /** The number of icons to choose from; their ids start at 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */
 export function countHeadIcons(ctx: RequestContext): number {

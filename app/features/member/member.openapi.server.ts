@@ -40,7 +40,11 @@ export const memberOpenApi: RouteDescriptions = {
     summary: "Head icons to choose from",
     tag: "Member",
     audience: "member",
-    page: z.object({ current: orUndefined(z.string()), count: z.number() }),
+    page: z.object({
+      current: orUndefined(z.string()).meta({ description: "Absent where the merchant has no head icons" }),
+      count: z.number(),
+      failed: z.literal(true).exactOptional().meta({ description: "The member's icon did not load" }),
+    }),
     write: {
       summary: "Chooses a head icon",
       body: headIconSchema,

@@ -41,6 +41,8 @@ export const playerGamesSchema = z
     rank: rankSchema.exactOptional(),
     recent: z.array(gameCardDataSchema),
     favourites: z.array(gameCardDataSchema),
+    /** A list did not load, and is empty therefore. */
+    failed: z.literal(true).exactOptional(),
   })
   .meta({ id: "OwnGames" });
 

@@ -22,7 +22,7 @@ export function findPlayerGames(ctx: RequestContext): PlayerGames | undefined {
 }
 
 /**
- * Loads the member's level, recent games and favourites. What does not load is left out.
+ * Loads the member's level, recent games and favourites. What does not load is left out; `failed` says so of the lists.
  * @param level of the member; undefined for trial accounts, which have none
  */
 export async function loadPlayerGames(
@@ -43,8 +43,9 @@ export async function loadPlayerGames(
     ...(rank?.ok ? { rank: rank.data } : {}),
     recent: toCards(recent),
     favourites: toCards(favourites),
+    ...(recent.ok && favourites.ok ? {} : { failed: true }),
   };
-  if (recent.ok && favourites.ok && rank?.ok !== false)
+  if (!playerGames.failed && rank?.ok !== false)
     cache.set(ctx, { games: playerGames, language: ctx.preferences.language.code });
   return playerGames;
 }

@@ -244,23 +244,6 @@ test.describe("Parts of home", () => {
   });
 });
 
-test("@no-js a member without games of their own is led to popular ones (behaviour 3.28)", async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  const clubLabel = { labelId: 14, labelName: "Platinum", color: "#ccc", type: "AUTO", rankLevel: 2 };
-  await signIn(await sandbox.createMember({ clubLabel, rankCompleted: 1, rankExpected: 4 }));
-  await page.goto("/m/member/games");
-  await expect(page.getByRole("progressbar")).toHaveJSProperty("value", 1 / 4);
-  await expect(page.getByText(text("games:no_recent"), { exact: true })).toBeVisible();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: text("lobby:popular") })
-    .click();
-  await expect(page).toHaveURL("/m/hot-games");
-});
-
 test.describe("Bottom bar", () => {
   test("@no-js has home, events, deposit, service and profile", async ({ page }) => {
     await page.goto("/m/home");

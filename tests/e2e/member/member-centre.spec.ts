@@ -190,6 +190,23 @@ test.describe("Member centre", () => {
     await expect(main(page)).toContainText(text("common:unavailableTitle"));
   });
 
+  test("@no-js head icons that did not load can be tried again (behaviour 11.6, 16.12)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ icon: "2" }));
+    await sandbox.fault({ operation: "getHeadIcon", kind: "html502" });
+    await page.goto("/m/member/icon");
+    await expect(main(page)).toContainText(text("errors:loading_failed"));
+    await expect(main(page)).not.toContainText(text("common:unavailableTitle"));
+    await sandbox.clearFaults();
+    await retry(main(page)).click();
+    await expect(page.locator("button[name=icon][aria-pressed=true]")).toHaveText(
+      text("member:icon_number", { number: 3 }),
+    );
+  });
+
   test("@no-js a screen opens the gateway's own link, or says that it is not here and whom to ask", async ({
     page,
     sandbox,

@@ -31,7 +31,7 @@ test.describe("Reward centre", () => {
       .click();
     await expect(page).toHaveURL(CENTRE);
     await expect(main(page)).toContainText(text("member:claimable", { number: 3 }));
-    await expect(reward(page, "Dragon week prize")).toContainText(text("member:status_coming_soon"));
+    await expect(reward(page, "Dragon week prize")).toContainText(`${text("member:status_coming_soon")} ends 20`);
     await expect(reward(page, "New Year gift")).toContainText(text("member:status_closed"));
     await expect(claimOf(page, "New Year gift")).toHaveCount(0);
     await expect(reward(page, "Welcome gift")).toContainText("5,000.00 MMK");

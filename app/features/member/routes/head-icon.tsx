@@ -7,13 +7,13 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { UnavailableState } from "~/ui/feedback/states";
+import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { Avatar } from "../components/avatar";
 import styles from "../components/member.module.css";
-import { chooseHeadIcon, countHeadIcons, getHeadIconId } from "../head-icon.server";
+import { chooseHeadIcon, countHeadIcons, findHeadIconId } from "../head-icon.server";
 import { headIconSchema } from "../member.form-schema.server";
 import type { Route } from "./+types/head-icon";
 
@@ -23,8 +23,9 @@ const ICON_DEADLINE_MS = 2000;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const current = await optionalSection(ctx, getHeadIconId(ctx), ICON_DEADLINE_MS);
-  return { current: current.ok ? current.data : undefined, count: countHeadIcons(ctx) };
+  const icon = await optionalSection(ctx, findHeadIconId(ctx), ICON_DEADLINE_MS);
+  const current = icon.ok ? icon.data : undefined;
+  return { current, count: countHeadIcons(ctx), ...(icon.ok ? {} : { failed: true as const }) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect("/m/member/home");
 }
 
-export default function HeadIcon({ loaderData: { current, count }, actionData }: Route.ComponentProps) {
+export default function HeadIcon({ loaderData: { current, count, failed }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand, launchKey } = useFrame();
   const pending = useNavigation().state !== "idle";
@@ -53,9 +54,9 @@ export default function HeadIcon({ loaderData: { current, count }, actionData }:
       <main ref={main} id="main" className="sec">
         <FormError message={actionData && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
-        {current === undefined ? (
-          <UnavailableState supportTo="/m/service" />
-        ) : (
+        {failed && <FailedState retryTo="/m/member/icon" title={text("errors:loading_failed")} level={2} />}
+        {!failed && current === undefined && <UnavailableState supportTo="/m/service" />}
+        {current !== undefined && (
           <Form method="post" data-start="">
             <input type="hidden" name="idempotencyKey" value={launchKey} />
             <ul className={styles.icons}>

@@ -6,7 +6,7 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
-import { EmptyState } from "~/ui/feedback/states";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { PlayerGames } from "../components/player-games";
 import { getRank } from "../member-centre.server";
@@ -36,7 +36,12 @@ export default function PlayerGamesPage({ loaderData: games }: Route.ComponentPr
         <LaunchForm>
           <PlayerGames games={games} />
         </LaunchForm>
-        {!hasGames && <NoGames />}
+        {games.failed && (
+          <div className="sec">
+            <FailedState level={2} retryTo="/m/member/games" title={text("errors:loading_failed")} />
+          </div>
+        )}
+        {!hasGames && !games.failed && <NoGames />}
       </main>
     </>
   );
