@@ -145,6 +145,13 @@ describe("load more", () => {
     expect(screen.getByRole("progressbar", { name: "36 of 36+ games" })).toBeTruthy();
   });
 
+  it("says which games it has where it begins with a later page, and links to the page before (behaviour 4.3)", () => {
+    const addresses = { previousTo: "?pageNo=1", to: "?pageNo=3" };
+    renderWithProviders(<LoadMore first={37} count={72} total={1572} pageSize={36} locale="en" {...addresses} />);
+    expect(screen.getByRole("progressbar", { name: "37–72 of 1,572 games" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Previous games" }).getAttribute("href")).toContain("pageNo=1");
+  });
+
   it("never shows a total below the count", () => {
     renderWithProviders(<LoadMore count={40} total={36} pageSize={36} locale="en" />);
     expect(screen.getByRole("progressbar", { name: "40 of 40 games" })).toBeTruthy();

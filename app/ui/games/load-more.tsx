@@ -6,8 +6,10 @@ import { formatNumber } from "../format";
 import { Link } from "../layout/link";
 
 export type LoadMoreProps = {
-  /** Number of games on the page. */
+  /** Number of games up to the end of the page. */
   count: number;
+  /** Number of the first game on the page, which is not 1 where the list was begun at a later page. */
+  first?: number | undefined;
   /** Number of games in the list, as the gateway counts them. */
   total: number;
   /** The list has more games than `total`. */
@@ -16,6 +18,8 @@ export type LoadMoreProps = {
   pageSize: number;
   /** BCP 47 tag, for the numbers. */
   locale: string;
+  /** Address of the page before; absent where the list begins with its first page. */
+  previousTo?: string | undefined;
   /** Address of the page with more games; absent at the end of the list. */
   to?: string | undefined;
   /** With script: more games are loading. */
@@ -25,12 +29,13 @@ export type LoadMoreProps = {
   onMore?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-export function LoadMore({ count, total, hasMore, pageSize, locale, to, loading, error, onMore }: LoadMoreProps) {
+export function LoadMore({ count, first = 1, total, hasMore, pageSize, locale, ...props }: LoadMoreProps) {
+  const { previousTo, to, loading, error, onMore } = props;
   const text = useText();
   // The gateway may count fewer games than it sends, which would read as "40 of 36".
   const shownTotal = Math.max(count, total);
   const label = text("common:shownOfTotal", {
-    shown: formatNumber(count, locale),
+    shown: `${first > 1 ? `${formatNumber(first, locale)}–` : ""}${formatNumber(count, locale)}`,
     total: `${formatNumber(shownTotal, locale)}${hasMore ? "+" : ""}`,
   });
   // Where the total is not known, the next page counts as full.
@@ -56,6 +61,11 @@ export function LoadMore({ count, total, hasMore, pageSize, locale, to, loading,
         </p>
       )}
       <Progress value={count} max={shownTotal} label={label} />
+      {previousTo && (
+        <Link className="btn line wide" to={previousTo}>
+          {text("common:previousGames")}
+        </Link>
+      )}
       {to && (
         <Link className="btn line wide" to={to} preventScrollReset data-start="" onClick={onClick} aria-busy={loading}>
           {loading && <span className="spin" />}

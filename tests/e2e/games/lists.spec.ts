@@ -160,18 +160,26 @@ test.describe("Show more", () => {
     const total = await totalOf(page);
     const seen = new Set(await keysOf(page));
     let shown = PAGE_SIZE;
+    let label = `${shown}`;
     while (shown < total) {
       // The number of games that follow (behaviour 4.8).
       const number = Math.min(PAGE_SIZE, total - shown);
       await expect(showMore(page)).toHaveText(text("common:showMoreGames", { number }));
-      await expect(page.locator(".load .muted")).toHaveText(text("common:shownOfTotal", { shown, total }));
+      await expect(page.locator(".load .muted")).toHaveText(text("common:shownOfTotal", { shown: label, total }));
       await showMore(page).click();
       await expect(page).toHaveURL(/pageNo=\d/);
       for (const key of await keysOf(page)) seen.add(key);
+      label = `${shown + 1}–`;
       shown += await cards(page).count();
+      label += shown;
     }
     expect(seen.size).toBe(total);
     await expect(showMore(page)).toHaveCount(0);
+    // And back, page by page.
+    const previous = page.getByRole("link", { name: text("common:previousGames") });
+    for (let number = Math.ceil(total / PAGE_SIZE); number > 1; number -= 1) await previous.click();
+    await expect(page).toHaveURL("/m/fishing-games");
+    await expect(previous).toHaveCount(0);
   });
 
   test("@script appends the next page: a tap before the app has started is repeated", async ({ page }) => {

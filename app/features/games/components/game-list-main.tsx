@@ -54,6 +54,7 @@ export function GameListMain({ page }: { page: GameListPage }) {
       {suggestions && suggestions.length > 0 && <Suggestions games={suggestions} />}
       {games.length > 0 && !isFiltering && (
         <LoadMore
+          first={page}
           last={last}
           loading={loading}
           failed={failed}

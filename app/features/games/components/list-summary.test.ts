@@ -4,7 +4,7 @@ import type { GameListPage } from "../games.response-schema.server";
 import { listSummary } from "./list-summary";
 
 const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(" ");
-const query = { name: "", gameType: "", page: 1 } as GameListPage["query"];
+const query = { name: "", gameType: "", vendor: "", page: 1 } as GameListPage["query"];
 const empty = { source: "games", title: "T", query, games: [], total: 0 } as unknown as GameListPage;
 const maintenance = {} as NonNullable<GameListPage["closedVendor"]>["maintenance"];
 const closedVendor = { name: "JILI", maintenance };
@@ -17,6 +17,11 @@ it.each<[string, Partial<GameListPage>, string]>([
   [
     "favourites have none of a category",
     { source: "favourites", query: { ...query, gameType: "1" } },
+    "lobby:nothing_found",
+  ],
+  [
+    "recent games have none of a vendor",
+    { source: "recents", query: { ...query, vendor: "NR" } },
     "lobby:nothing_found",
   ],
   ["a search is incomplete", { incompleteSearch: true }, "games:search_incomplete"],

@@ -25,7 +25,8 @@ export const emptyTitles = {
 /** Why a list is empty. */
 export function emptyReason({ source, query, incompleteSearch }: GameListPage): keyof typeof emptyTitles {
   const isPersonal = source === "favourites" || source === "recents";
-  if (isPersonal && query.gameType === "" && query.page === 1) return source;
+  const isWhole = query.gameType === "" && query.vendor === "" && query.page === 1;
+  if (isPersonal && isWhole) return source;
   return incompleteSearch ? "incomplete" : "filters";
 }
 

@@ -1,12 +1,16 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { afterNextPaint } from "~/ui/feedback/next-paint";
 import { clearTouched, markTouched } from "~/ui/feedback/touched";
 import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
 import type { GameListPage } from "../games.response-schema.server";
+import { listAddress } from "../list-query";
 
 interface LoadMoreProps {
+  /** The page of the document. */
+  first: GameListPage;
   /** The last loaded page. */
   last: GameListPage;
   loading: boolean;
@@ -22,9 +26,11 @@ interface LoadMoreProps {
 const DISTANCE = "1400px";
 
 /** A link to the next page. With script the page is appended instead, and prefetched when the end of the list is near. */
-export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }: LoadMoreProps) {
+export function LoadMore({ first, last, loading, failed, isIncomplete, onMore, onNear }: LoadMoreProps) {
   const text = useText();
   const { language } = useFrame();
+  const { pathname } = useLocation();
+  const { query } = first;
   const container = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
   const latestOnNear = useRef(onNear);
@@ -57,11 +63,13 @@ export function LoadMore({ last, loading, failed, isIncomplete, onMore, onNear }
   return (
     <div ref={container} data-short={isIncomplete ? "" : undefined}>
       <LoadMoreBar
+        first={(query.page - 1) * first.pageSize + 1}
         count={last.shown}
         total={last.total}
         hasMore={last.hasMore}
         pageSize={last.pageSize}
         locale={language.textTag}
+        previousTo={query.page > 1 ? listAddress(pathname, { ...query, page: query.page - 1, pages: 1 }) : undefined}
         to={last.next}
         loading={loading}
         error={failed ? text("errors:loading_failed") : undefined}
