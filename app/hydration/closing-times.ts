@@ -4,6 +4,7 @@
  * the times stay as they are.
  */
 import { formatCountdown } from "~/ui/format";
+import { setLabelHidden } from "~/ui/games/countdown";
 
 const TICK_MS = 1000;
 
@@ -21,6 +22,7 @@ function writeCountdowns(serverStart: number): void {
   for (const clock of document.querySelectorAll<HTMLTimeElement>("time[data-closed]")) {
     const seconds = (Date.parse(clock.dateTime) - now) / 1000;
     clock.textContent = seconds > 0 ? formatCountdown(seconds) : (clock.dataset.closed ?? "");
+    setLabelHidden(clock, seconds <= 0);
   }
 }
 

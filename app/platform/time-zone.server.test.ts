@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { clockOf, dayOf, daysBefore, endOfDay, momentOf, parseWrittenMoment, startOfDay } from "./time-zone.server";
+import {
+  clockOf,
+  dayOf,
+  daysBefore,
+  endOfDay,
+  momentOf,
+  parseWrittenMoment,
+  shortDayOf,
+  startOfDay,
+} from "./time-zone.server";
 
 const SECOND = 1000;
 
@@ -25,6 +34,11 @@ describe.each([
   it("a moment has the local day and time, and no name of a time zone", () => {
     expect(momentOf(midnight - 60 * SECOND, "en-GB", zone)).toBe("17 May 2026, 23:59");
     expect(momentOf(midnight, "en-GB", zone)).toBe("18 May 2026, 00:00");
+  });
+
+  it("a day beside a time has no year, and whole Burmese months", () => {
+    expect(shortDayOf(midnight - SECOND, "en-GB", zone)).toBe("17 May");
+    expect(shortDayOf(midnight, "my-MM", zone)).toContain("မေ");
   });
 
   it("a written time is the local one", () => {

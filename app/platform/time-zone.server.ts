@@ -34,10 +34,19 @@ export function clockOf(moment: number, zone = merchantZone()): string {
   return formatterFor("en-GB", zone, { timeStyle: "medium", hourCycle: "h23" }).format(moment);
 }
 
+/** "18 May", in the given language with western digits. */
+export function shortDayOf(moment: number, locale: string, zone = merchantZone()): string {
+  return formatterFor(locale, zone, { day: "numeric", month: monthStyle(locale) }).format(moment);
+}
+
+/** Burmese months are cut after their first syllable in the shorter styles, as no one writes them. */
+function monthStyle(locale: string): "long" | "short" {
+  return locale.startsWith("my") ? "long" : "short";
+}
+
 /** "18 May 2026, 20:00", in the given language with western digits. */
 export function momentOf(moment: number, locale: string, zone = merchantZone()): string {
-  // Burmese months of the medium style are cut after their first syllable, as no one writes them.
-  const dateStyle = locale.startsWith("my") ? "long" : "medium";
+  const dateStyle = monthStyle(locale) === "long" ? "long" : "medium";
   return formatterFor(locale, zone, { dateStyle, timeStyle: "short", hourCycle: "h23" }).format(moment);
 }
 

@@ -156,6 +156,8 @@ export const lotteryDrawSchema = z
     closesAt: z.string().exactOptional(),
     /** The moment, formatted: "21:05:00". */
     closesAtWords: z.string().exactOptional(),
+    /** The day of that moment: "18 May"; "" for today. */
+    closesOn: z.string().exactOptional(),
     /** Milliseconds from the response to that moment. Script counts down from this value. */
     leftMs: z.number().exactOptional(),
     /** Milliseconds from that moment until the next draw opens. */

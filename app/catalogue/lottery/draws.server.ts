@@ -3,7 +3,7 @@ import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Draw, listDraws, listOpenDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
-import { clockOf } from "~/platform/time-zone.server";
+import { clockOf, dayOf, shortDayOf } from "~/platform/time-zone.server";
 import type { LotteryDraw } from "~/ui/response-schema.server";
 import { lotteryReference, lotteryVendors } from "../games/lottery-reference";
 
@@ -16,6 +16,15 @@ const MIN_LEFT_MS = 120_000;
 /** Epoch milliseconds from which no bets are taken on a draw: the lock time before it closes. */
 export function lastBetAt({ closesAt, lockSeconds }: Pick<OpenDraw, "closesAt" | "lockSeconds">): number {
   return closesAt - lockSeconds * 1000;
+}
+
+/** When a draw closes, with the day where it is not the merchant's today. @param closesAt epoch milliseconds */
+export function closingTime(closesAt: number, locale: string, now = Date.now()) {
+  return {
+    closesAt: new Date(closesAt).toISOString(),
+    closesAtWords: clockOf(closesAt),
+    closesOn: dayOf(closesAt) === dayOf(now) ? "" : shortDayOf(closesAt, locale),
+  };
 }
 
 /** Splits a result such as `4,8,1,0,7` into balls. Some lotteries use other separators. */
@@ -40,20 +49,18 @@ export function getNextDraws(ctx: RequestContext): Promise<LotteryDraw[]> {
 }
 
 /** @throws GatewayError */
-async function loadNextDraws({ gateway }: RequestContext): Promise<LotteryDraw[]> {
+async function loadNextDraws({ gateway, preferences }: RequestContext): Promise<LotteryDraw[]> {
   const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
   const draws = pickNextDraws(await listOpenDraws(gateway, prizeMode));
   return Promise.all(
     draws.map(async (draw): Promise<LotteryDraw> => {
       const past = await listDraws(gateway, draw.gameId, { size: PAST_DRAWS }).catch(() => []);
       const [last] = past.map(toPastDraw);
-      const closesAt = lastBetAt(draw);
       return {
         key: lotteryReference("LOTT", lotteryVendors.ordinary, draw.code),
         name: draw.name,
         balls: last?.balls ?? [],
-        closesAt: new Date(closesAt).toISOString(),
-        closesAtWords: clockOf(closesAt),
+        ...closingTime(lastBetAt(draw), preferences.language.textTag),
       };
     }),
   );

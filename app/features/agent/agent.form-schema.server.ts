@@ -33,13 +33,13 @@ const day = z.iso.date({ error: "agent:range_invalid", abort: true });
 
 /**
  * A range of days, both included: in order, not in the future, at most 92 days.
- * @param today YYYY-MM-DD
+ * @param today YYYY-MM-DD, in the merchant's time zone, in which the agent's own day may have begun already
  */
 export const dayRangeSchemaUntil = (today: string) =>
   z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to, { path: ["to"], error: "agent:range_invalid" })
-    .refine(({ to }) => to <= today, { path: ["to"], error: "agent:range_invalid" })
+    .refine(({ to }) => to <= today, { path: ["to"], error: "agent:range_future" })
     .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_RANGE_DAYS, {
       path: ["from"],
       error: "agent:range_too_long",

@@ -16,3 +16,10 @@ test.each([
   const shown = describeOpenDraw(draw, "en", CLOSES_AT - seconds * 1000);
   expect(shown).toMatchObject({ leftMs, lockMs, closesAt: "2026-01-01T12:04:00.000Z" });
 });
+
+test.each([
+  ["today", 300, ""],
+  ["tomorrow", 86_400, "1 Jan"],
+])("a draw that closes %s names its day: that of another day (behaviour 6.4)", (_title, seconds, closesOn) => {
+  expect(describeOpenDraw(draw, "en-GB", CLOSES_AT - seconds * 1000)).toMatchObject({ closesOn });
+});

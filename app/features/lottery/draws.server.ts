@@ -1,9 +1,8 @@
 import { lotteryReference } from "~/catalogue/games/lottery-reference";
-import { lastBetAt, toPastDraw } from "~/catalogue/lottery/draws.server";
+import { closingTime, lastBetAt, toPastDraw } from "~/catalogue/lottery/draws.server";
 import type { Draw, Lottery, LotteryGroup, OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { SectionResult } from "~/http/responses/optional-section.server";
-import { clockOf } from "~/platform/time-zone.server";
 import { formatFromNow } from "~/ui/format";
 import type { LotteryCategory, LotteryPage } from "./lottery.response-schema.server";
 
@@ -75,8 +74,7 @@ export function describeOpenDraw(draw: OpenDraw | undefined, languageTag: string
   return {
     number: draw.number,
     countdown: formatFromNow(leftMs, languageTag),
-    closesAt: new Date(endsAt).toISOString(),
-    closesAtWords: clockOf(endsAt),
+    ...closingTime(endsAt, languageTag, now),
     leftMs,
     // What remains of the lock time, when it has begun.
     lockMs: Math.max(0, Math.min(lockMs, draw.closesAt - now)),

@@ -33,6 +33,15 @@ test("a draw that takes no bets any more is closed, and the next one is asked fo
   expect(time.textContent).toBe("Closed");
 });
 
+test("a draw that is closed is not said to close: its label is left out (behaviour 6.4)", () => {
+  const row = show('<span><span>Closes</span> <time data-left="1500" data-over="Closed">in 1 second</time></span>');
+  const label = row.querySelector("span");
+  writeClocks(0, 1499);
+  expect(label?.hidden).toBe(false);
+  writeClocks(0, 1500);
+  expect(label?.hidden).toBe(true);
+});
+
 test("a new value restarts the countdown at the time it was read", () => {
   const time = show('<time data-left="1000">x</time>');
   writeClocks(0, 1000);

@@ -36,7 +36,13 @@ function writeClock(clock: Clock, readAt: number, now: number): boolean {
   const hasEnded = countsDown && seconds <= 0;
   const text = (hasEnded && clock.dataset.over) || formatCountdown(seconds);
   if (clock.textContent !== text) clock.textContent = text;
+  if (clock.dataset.over) setLabelHidden(clock, hasEnded);
   return hasEnded && now >= zeroAt + Number(clock.dataset.lock ?? 0);
+}
+
+/** The words of an end stand alone: "Closes" before "Closed" would be read out as well. */
+export function setLabelHidden({ previousElementSibling: label }: HTMLElement, isHidden: boolean): void {
+  if (label instanceof HTMLElement) label.hidden = isHidden;
 }
 
 /** The moment at which the clock shows zero. It is computed once for each value of the attribute. */

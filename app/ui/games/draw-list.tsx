@@ -23,13 +23,16 @@ export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
   );
 }
 
-function DrawClock({ draw: { countdown, closesAt, closesAtWords, leftMs, lockMs } }: { draw: LotteryDraw }) {
+function DrawClock({ draw: { countdown, closesAt, closesAtWords, closesOn, leftMs, lockMs } }: { draw: LotteryDraw }) {
   const text = useText();
   if (countdown === undefined) return null;
   const endText = leftMs === undefined ? undefined : text("play:draw_closed");
   return (
     <span className="draw-next">
-      {` ${text("play:closes")} `}
+      {" "}
+      <span hidden={leftMs === 0} suppressHydrationWarning>
+        {text("play:closes")}
+      </span>{" "}
       <time
         className="num"
         dateTime={closesAt}
@@ -40,7 +43,7 @@ function DrawClock({ draw: { countdown, closesAt, closesAtWords, leftMs, lockMs 
       >
         {leftMs === 0 ? endText : countdown}
       </time>
-      {closesAtWords && <small className="num">{` ${closesAtWords}`}</small>}
+      {closesAtWords && <small className="num">{` ${[closesOn, closesAtWords].filter(Boolean).join(", ")}`}</small>}
     </span>
   );
 }

@@ -14,9 +14,9 @@ export function favouriteValue(key: string, pressed: string | boolean): string {
   return `${key} ${pressed}`;
 }
 
-/** Label of a favourite button: "Favourite: Golden Koi". */
+/** Label of a favourite button: "Favourite: Golden Koi"; without the name where it is not known. */
 export function favouriteLabel(text: string, gameName: string): string {
-  return `${text}: ${gameName}`;
+  return gameName ? `${text}: ${gameName}` : text;
 }
 
 /** The name of the game in a label that `favouriteLabel` wrote; "" for another label. */

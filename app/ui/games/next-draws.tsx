@@ -20,7 +20,8 @@ export function NextDraws({ draws, script }: NextDrawsProps) {
         <li key={draw.key}>
           <DrawButton draw={draw}>
             <span className="draw-next">
-              {` ${text("play:closes")} `}
+              {" "}
+              <span suppressHydrationWarning>{text("play:closes")}</span>{" "}
               <time
                 className="num"
                 dateTime={draw.closesAt}
@@ -29,6 +30,8 @@ export function NextDraws({ draws, script }: NextDrawsProps) {
               >
                 {draw.closesAtWords}
               </time>
+              {/* Beside the time, which the script turns into a countdown: nothing moves then. */}
+              {draw.closesOn && <small className="num">{` ${draw.closesOn}`}</small>}
             </span>
           </DrawButton>
         </li>

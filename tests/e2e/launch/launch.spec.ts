@@ -171,6 +171,9 @@ test.describe("Game launch", () => {
     await expect(formError(page)).toHaveText(text("errors:maintenance"));
     await expect(page.locator("main")).toContainText(text("lobby:open_again_soon"));
     await expect(page.locator("main")).not.toContainText(text("lobby:open_again_at", { time: "" }).trim());
+    await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
+    await page.getByRole("link", { name: text("lobby:hot_games") }).click();
+    await expect(page).toHaveURL("/m/hot-games");
   });
 
   test("@no-js a vendor that is closed says so on its tile, and its list says why no game opens", async ({

@@ -35,7 +35,7 @@ export function LaunchFailureHelp({ failure, launchTo, focused }: LaunchFailureH
 
 function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused">) {
   const text = useText();
-  const { deposit, roundOpen, resume, register, service } = failure;
+  const { deposit, maintenance, roundOpen, resume, register, service } = failure;
   return (
     <div className={styles.actions}>
       {resume?.map(({ path, name }, index) => (
@@ -44,6 +44,11 @@ function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused"
           {name ? text("play:resume_named", { name }) : text("play:resume")}
         </a>
       ))}
+      {maintenance && (
+        <Link className="btn line wide" to="/m/hot-games">
+          {text("lobby:hot_games")}
+        </Link>
+      )}
       {deposit && (
         <Link className="btn main wide" to="/m/voucherCenter">
           {text("common:deposit")}

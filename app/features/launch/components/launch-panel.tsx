@@ -93,7 +93,7 @@ function OpenGameForm({ page: { game, from, idempotencyKey, playType, supportsDe
       <SubmitButton kind={isSecondary ? "line" : "main"}>
         {text(failure ? "common:tryAgain" : "lobby:play_now")}
       </SubmitButton>
-      {supportsDemo && (
+      {supportsDemo && !failure?.maintenance && (
         <SubmitButton kind="line" name="demo" value="true">
           {text("lobby:play_demo")}
         </SubmitButton>

@@ -16,6 +16,12 @@ const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = 
   closed: { label: "member:status_closed", tone: "bad" },
 };
 
+/** "until" alone would say of a reward that is coming soon that it comes on its last day. */
+function endKey(status: RewardRow["status"]): string {
+  if (status === "closed") return "member:ended_on";
+  return status === "issued" ? "member:ends_on" : "member:ending_on";
+}
+
 interface RewardItemProps {
   reward: RewardRow;
   /** Undefined if rewards cannot be claimed here. */
@@ -32,7 +38,7 @@ export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   const { label, tone } = statusTags[status];
   const day = claimedOn
     ? text("member:claimed_on", { day: claimedOn })
-    : endsOn && text(status === "closed" ? "member:ended_on" : "member:ends_on", { day: endsOn });
+    : endsOn && text(endKey(status), { day: endsOn });
   return (
     <li className={`panel ${styles.reward}`}>
       <div className={styles.details}>
