@@ -90,13 +90,14 @@ function canBePaused(call: CallTarget): boolean {
 }
 
 /**
- * Families whose calls do not wait behind calls that anybody can cause: log-in, wallet and contracts. Writes use the same
- * connections. A trial reads a wallet too, but anybody can start one, so its pages count as the work of guests.
+ * Families whose calls do not wait behind calls that anybody can cause, nor behind other writes: log-in, wallet and contracts.
+ * A trial reads a wallet too, but anybody can start one, so its pages count as the work of guests.
  */
 const reservedFamilies: ReadonlySet<string> = new Set(["key", "session", "member", "agent"]);
 
 function poolOf({ family, writes }: Operation, isSearch: boolean | undefined, work: Work | undefined): PoolName {
-  if (writes || (reservedFamilies.has(family) && !isGuestWork(work))) return "reserved";
+  if (reservedFamilies.has(family) && !isGuestWork(work)) return "reserved";
+  if (writes) return "writes";
   return isSearch ? "searches" : "shared";
 }
 

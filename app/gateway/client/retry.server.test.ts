@@ -91,7 +91,7 @@ test.each([
       { sleep: async (milliseconds) => void delays.push(milliseconds) },
     );
     // Leaves a kept connection.
-    await gateway.call("getWallet", anyValue);
+    await gateway.call(operation, anyValue);
     const outcome = await gateway.call(operation, anyValue).then(
       () => "ok",
       ({ code }) => code,

@@ -20,10 +20,10 @@ export interface TransportOptions {
 }
 
 /**
- * The pools of connections: `reserved` for log-in, wallet, contracts and writes; `searches` for requests that any visitor
- * can vary without limit; `shared` for the rest.
+ * The pools of connections: `reserved` for log-in, wallet and contracts; `writes` for other writes, which may hang for longer;
+ * `searches` for requests that any visitor can vary without limit; `shared` for the rest.
  */
-export type PoolName = "reserved" | "shared" | "searches";
+export type PoolName = "reserved" | "writes" | "shared" | "searches";
 
 export interface TransportRequest {
   poolName: PoolName;
@@ -173,7 +173,12 @@ export class Transport {
       });
       return { pool, connections, pending: 0 };
     };
-    this.#pools = { reserved: createPool(1 / 4), shared: createPool(1 / 2), searches: createPool(1 / 4) };
+    this.#pools = {
+      reserved: createPool(1 / 4),
+      writes: createPool(1 / 4),
+      shared: createPool(3 / 8),
+      searches: createPool(1 / 8),
+    };
   }
 
   /**
