@@ -72,13 +72,17 @@ test.describe("Trial users", () => {
       await expect(page.locator("header").getByRole("link", { name: text("common:login") })).toBeVisible();
     });
 
-  test("@no-js have no password to change (behaviour 9.8)", async ({ page, product }) => {
+  test("@no-js have no password to change (behaviour 9.8)", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/changePsw");
     await expect(page).toHaveURL(HOME);
     const answer = await page.request.get("/m/changePsw", { headers: json });
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ key: "errors:no_permission", redirect: HOME });
+    const form = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+    const write = await page.request.post("/m/changePsw", { form, headers: { ...json, origin: product.url } });
+    expect(write.status()).toBe(403);
+    expect(await sandbox.calls("changePassword")).toHaveLength(0);
   });
 
   test("@no-js get no rewards, and cannot deposit", async ({ page, sandbox, product }) => {

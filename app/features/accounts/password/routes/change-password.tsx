@@ -21,8 +21,7 @@ import type { Route } from "./+types/change-password";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSessionOrRedirect(ctx, "/m/home");
-  if (isTrial(record.type))
-    throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+  refuseTrial(ctx, record);
   const [page, home] = await Promise.all([
     getChangePasswordPage(ctx, record, loadFieldSettings(ctx)),
     getLobbyPreview(ctx),
@@ -34,6 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const record = ctx.session.superseded ?? requireMember(ctx, form);
+  refuseTrial(ctx, record);
   const outcome = await submitChangePassword(ctx, record, form, loadFieldSettings(ctx));
   switch (outcome.kind) {
     case "form":
@@ -44,6 +44,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       ctx.page.flash("registration:password_saved");
       throw redirect("/m/home");
   }
+}
+
+/** @throws a redirect for trials, who have no password */
+function refuseTrial(ctx: RequestContext, { type }: SessionRecord): void {
+  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
 }
 
 /** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
