@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runTimersUntilDone } from "~/platform/testing/timers";
 import type { AdmissionLimits } from "../overload/admission";
 import type { EventLoopState } from "../overload/event-loop";
 
@@ -43,23 +42,18 @@ async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   finish = [];
   state = "free";
 });
 
 afterEach(async () => {
-  vi.useRealTimers();
   for (const end of finish) end();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Refusals are held back for up to a second: the clock of timers runs until the answer is there. */
 const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  runTimersUntilDone(
-    fetch(address + path, { headers: { accept: "text/html", "accept-language": "en", ...headers }, ...init }),
-  );
+  fetch(address + path, { headers: { accept: "text/html", "accept-language": "en", ...headers }, ...init });
 
 /** Starts a request and waits until the app has it. */
 async function hold(path: string, headers?: Record<string, string>, init?: RequestInit): Promise<void> {

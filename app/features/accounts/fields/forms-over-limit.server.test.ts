@@ -22,6 +22,7 @@ const visitorAt = (address: string) =>
     visitor: { ensureDeviceId: () => "device" },
     cookies: { unseal: async () => undefined },
     gateway: { language: "EN", call },
+    page: {},
     get: () => fallbackSite,
   }) as unknown as RequestContext;
 
