@@ -7,8 +7,17 @@
  * The libraries of limits and metrics send messages on the same connection, so that each message names its channel. Increase
  * a channel's number when the form of its messages changes: a worker that starts again may be of another release.
  */
-export const QUESTIONS_CHANNEL = "supervisor-store:2";
+export const CLAIMS_CHANNEL = "supervisor-claims:2";
+/** Questions about ended sessions. */
+export const ENDED_CHANNEL = "supervisor-store";
+/** What the supervisor tells the workers by itself. */
 export const ENDS_CHANNEL = "supervisor-ends";
+
+export type QuestionsChannel = typeof CLAIMS_CHANNEL | typeof ENDED_CHANNEL;
+
+export function isQuestionsChannel(channel: string | undefined): channel is QuestionsChannel {
+  return channel === CLAIMS_CHANNEL || channel === ENDED_CHANNEL;
+}
 
 /**
  * Where the outcome of a write is (idempotency.server.ts).
@@ -54,5 +63,5 @@ export type ReplyTo<Asked extends Question> = Replies[Asked["ask"]];
 export type SupervisorRequest = Question & { id: number };
 
 export type MessageToWorker =
-  | { channel: typeof QUESTIONS_CHANNEL; id: number; reply: Reply }
+  | { channel: QuestionsChannel; id: number; reply: Reply }
   | { channel: typeof ENDS_CHANNEL; end: unknown };

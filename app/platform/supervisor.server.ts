@@ -1,8 +1,10 @@
 import cluster from "node:cluster";
 import {
+  CLAIMS_CHANNEL,
+  ENDED_CHANNEL,
   ENDS_CHANNEL,
+  isQuestionsChannel,
   type MessageToWorker,
-  QUESTIONS_CHANNEL,
   type Question,
   type Reply,
   type ReplyTo,
@@ -19,8 +21,8 @@ export class Supervisor {
 
   constructor() {
     process.on("message", (message: MessageToWorker | undefined) => {
-      if (message?.channel === QUESTIONS_CHANNEL) this.#waiting.get(message.id)?.(message.reply);
       if (message?.channel === ENDS_CHANNEL) this.#onEnd(message.end);
+      else if (isQuestionsChannel(message?.channel)) this.#waiting.get(message.id)?.(message.reply);
     });
   }
 
@@ -43,7 +45,8 @@ export class Supervisor {
       };
       const timer = setTimeout(settle, patience, "unknown");
       this.#waiting.set(id, settle);
-      const message = { channel: QUESTIONS_CHANNEL, request: { id, ...question } };
+      const channel = question.ask === "end" || question.ask === "ends" ? ENDED_CHANNEL : CLAIMS_CHANNEL;
+      const message = { channel, request: { id, ...question } };
       process.send?.(message, undefined, undefined, (error) => {
         if (error) settle("unknown");
       });

@@ -3,6 +3,8 @@ import type { Supervisor } from "~/platform/supervisor.server";
 import { type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
 
 const RETRY_MS = 50;
+/** A supervisor that does not answer for so long is of another release; pages of members do not wait for it any longer. */
+const LIMIT_MS = 10_000;
 
 /** Shares ended sessions with the other workers of this machine, through their supervisor. */
 export class WorkerEnds implements EndsChannel {
@@ -14,14 +16,14 @@ export class WorkerEnds implements EndsChannel {
     this.#retentionMs = retentionMs;
   }
 
-  /** Without a time limit: a running worker always has its supervisor. */
   async start(onEnd: (end: SharedEnd) => void): Promise<void> {
     const onMessage = (message: unknown) => {
       const end = endSchema.safeParse(message);
       if (end.success) onEnd(end.data);
     };
     this.#supervisor.listenForEnds(onMessage);
-    for (const end of await this.#readKnown()) onMessage(end);
+    const firstRead = this.#readKnown().then((known) => known.forEach(onMessage));
+    await Promise.race([firstRead, sleep(LIMIT_MS, undefined, { ref: false })]);
   }
 
   publish(end: SharedEnd): void {

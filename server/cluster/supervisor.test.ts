@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUESTIONS_CHANNEL } from "~/platform/supervisor-protocol";
+import { CLAIMS_CHANNEL, ENDED_CHANNEL } from "~/platform/supervisor-protocol";
 import { ClaimStore } from "./claim-store";
 import { type RunningWorkers, supervise } from "./supervisor";
 
@@ -75,8 +75,8 @@ test.each(["none", "refused"] as const)(
 test("a question of another release, whose words may differ, is not answered and ends nothing", async () => {
   const answer = vi.spyOn(ClaimStore.prototype, "answer");
   const request = { id: 1, ask: "claim", kind: "write", key: "k", claim: "a", seconds: 30 };
-  workers[0]?.emit("message", { channel: "supervisor-store", request });
+  workers[0]?.emit("message", { channel: ENDED_CHANNEL, request });
   expect(answer).not.toHaveBeenCalled();
-  workers[0]?.emit("message", { channel: QUESTIONS_CHANNEL, request: { ...request, kind: "kept" } });
+  workers[0]?.emit("message", { channel: CLAIMS_CHANNEL, request: { ...request, kind: "kept" } });
   await vi.waitFor(() => expect(answer).toHaveReturnedWith("claimed"));
 });

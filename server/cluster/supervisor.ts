@@ -2,9 +2,11 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import {
+  ENDED_CHANNEL,
   ENDS_CHANNEL,
+  isQuestionsChannel,
   type MessageToWorker,
-  QUESTIONS_CHANNEL,
+  type QuestionsChannel,
   type SupervisorRequest,
 } from "~/platform/supervisor-protocol";
 import { serveMetrics } from "../metrics-server";
@@ -76,7 +78,7 @@ export async function supervise({
       if (worker.process.pid === undefined) startAgain(slot, startedAt);
     });
     worker.on("message", (message: { channel?: string; request: SupervisorRequest } | undefined) => {
-      if (message?.channel === QUESTIONS_CHANNEL) answer(stores, worker, message.request);
+      if (message && isQuestionsChannel(message.channel)) answer(stores, worker, message.channel, message.request);
       if (message?.channel === SIGNALS_CHANNEL) passOn(worker);
     });
     worker.once("exit", () => {
@@ -124,10 +126,17 @@ function runningWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-async function answer({ claims, ends }: Stores, worker: Worker, request: SupervisorRequest): Promise<void> {
+async function answer(
+  { claims, ends }: Stores,
+  worker: Worker,
+  channel: QuestionsChannel,
+  request: SupervisorRequest,
+): Promise<void> {
   const isOfEnds = request.ask === "end" || request.ask === "ends";
+  // A worker of another release asks about claims in words of its own.
+  if (isOfEnds !== (channel === ENDED_CHANNEL)) return;
   const reply = isOfEnds ? ends.answer(request, worker.id) : await claims.answer(request, worker.id);
-  send(worker, { channel: QUESTIONS_CHANNEL, id: request.id, reply });
+  send(worker, { channel, id: request.id, reply });
 }
 
 function broadcastEnd(end: unknown, owner: number): void {

@@ -1,0 +1,20 @@
+import { expect, test, vi } from "vitest";
+import { WorkerEnds } from "./worker-ends.server";
+
+const LIMIT_MS = 10_000;
+const pauses = vi.hoisted((): unknown[] => []);
+// The limit passes at once, and the short pauses before a further question never end.
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (milliseconds: number) => {
+    pauses.push(milliseconds);
+    return milliseconds === LIMIT_MS ? Promise.resolve() : new Promise(() => undefined);
+  },
+}));
+
+test("pages of members do not wait for ever for a supervisor that does not answer", async () => {
+  const ask = vi.fn(async () => "unknown" as const);
+  const ends = new WorkerEnds({ ask, listenForEnds: () => undefined }, 1000);
+  await ends.start(() => expect.unreachable("an end"));
+  expect(pauses).toContain(LIMIT_MS);
+  expect(ask).toHaveBeenCalledWith({ ask: "ends" });
+});
