@@ -249,7 +249,8 @@ export class CallExecutor {
   async #send<Wire, View>({ operation, request, identity }: Call<Wire, View>): Promise<RawResponse> {
     const { transport, clock, merchant, encryptedForm, forwardsTrace } = this.#options;
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
-    const deadlines = { ...this.#options.deadlines[operation.writes ? "writes" : "reads"], ...request.deadlines };
+    const kind = operation.writes && !operation.background ? "writes" : "reads";
+    const deadlines = { ...this.#options.deadlines[kind], ...request.deadlines };
     if (request.isSearch) identity.work?.charge?.(1);
     const span = forwardsTrace ? identity.work?.span : undefined;
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {

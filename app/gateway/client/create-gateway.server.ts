@@ -67,6 +67,7 @@ export interface Gateway {
 const defaultTimeout = 2_000;
 /** Leaves time within the 10 s of a write (docs/behaviour.md 19.7) to look up what became of it. */
 const defaultWriteTimeout = 6_500;
+const longestWriteTimeout = 9_000;
 const defaultTransport = {
   maxConnections: 64,
   maxQueued: 128,
@@ -86,10 +87,12 @@ function toSiteOptions(options: GatewayOptions): SiteOptions {
   return { publicHost, urlSchemes: toUrlSchemes(options), timeZone, keepsHost, isMainLanguage };
 }
 
-function toDeadlines({ timeout = defaultTimeout, writeTimeout = defaultWriteTimeout, deadlines }: GatewayOptions) {
+/** Writes have no less time than reads, also where only that of reads is configured, and fit into the 10 s of a form. */
+function toDeadlines({ timeout = defaultTimeout, writeTimeout, deadlines }: GatewayOptions) {
+  const headers = writeTimeout ?? Math.min(longestWriteTimeout, Math.max(defaultWriteTimeout, timeout));
   return {
     reads: { headers: timeout, body: timeout, ...deadlines },
-    writes: { headers: writeTimeout, body: timeout, ...deadlines },
+    writes: { headers, body: timeout, ...deadlines },
   };
 }
 

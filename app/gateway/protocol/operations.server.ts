@@ -21,6 +21,8 @@ export interface Operation {
   readonly writes?: true;
   /** A write that may be sent again when its connection closed without an answer: a second log-in replaces the first. */
   readonly resendable?: true;
+  /** A write for whose outcome nobody waits. It has no more time than a read: it must not take the connections of others. */
+  readonly background?: true;
   /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
   readonly silent?: true;
   /** Name of the parameter that carries the merchant code. */
@@ -57,6 +59,7 @@ const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
 const resendable = { resendable: true } as const;
+const background = { background: true } as const;
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
 const withToken = { tokenField: true } as const;
@@ -91,7 +94,7 @@ export const operations = {
   }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {
-    logout: remove("/wps/session/logout", "COMM3", "Y", resendable),
+    logout: remove("/wps/session/logout", "COMM3", "Y", { ...resendable, ...background }),
   }),
   ...family("registration", {
     getRegisterSettings: read("/wps/system/setting/register", "REG3", "N"),
@@ -154,7 +157,7 @@ export const operations = {
     removeFavorite: remove("/wps/relay/MCSFE_removeFavoriteGameV2", "GAMELOFAV3", "Y", withToken),
     getFavoriteIds: read("/wps/relay/MCSFE_getFavoriteGames", "GAMELOFAV3", "Y", withToken),
     getFavoriteList: relayFeed("/wps/relay/MCSFE_getFavoriteGamesList", "GAMELOFAV3", "Y", withToken),
-    addRecent: writingGet("/wps/relay/GCS_addRecentGame", "GAMELOREC3", "Y"),
+    addRecent: writingGet("/wps/relay/GCS_addRecentGame", "GAMELOREC3", "Y", background),
     getRecentList: relayFeed("/wps/relay/GCS_recentGame", "GAMELOREC3", "Y"),
   }),
   ...family("launch", {

@@ -122,8 +122,9 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
       return known;
     }
     if (!outcomes.hasRoom(write)) return refuseWithoutRoom();
-    const run = { digest, seconds, operation, failsClosed: write.kind === "kept-fail-closed" };
-    const store = write.kind === "evictable" ? "evictable" : "kept";
+    const isEvictable = write.kind === "evictable";
+    const run = { digest, seconds, operation, isEvictable, failsClosed: write.kind === "kept-fail-closed" };
+    const store = isEvictable ? "evictable" : "kept";
     const outcome = claims ? runShared({ ...run, claims: claims[store] }) : runHere(operation);
     outcomes.start(digest, outcome);
     outcome.then(
@@ -158,6 +159,8 @@ interface SharedRun<Outcome> {
   seconds: OutcomeLifetime<Outcome>;
   operation: () => Promise<Outcome>;
   failsClosed: boolean;
+  /** After a failure another process may run it again at once. */
+  isEvictable: boolean;
 }
 
 /** Runs the operation once across all processes that share the claims. */
@@ -188,7 +191,7 @@ async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Pro
 }
 
 async function runClaimed<Outcome>(
-  { claims, digest, seconds, operation }: SharedRun<Outcome>,
+  { claims, digest, seconds, operation, isEvictable }: SharedRun<Outcome>,
   claim: string,
 ): Promise<Outcome> {
   const publish = (outcome: SharedOutcome, lifetime: number) => claims.publish(digest, claim, { outcome }, lifetime);
@@ -198,7 +201,7 @@ async function runClaimed<Outcome>(
     return value;
   } catch (error) {
     if (isNotOffered(error)) publish({ notOffered: error.operation }, NOT_OFFERED_SECONDS);
-    else if (isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
+    else if (isEvictable || isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
     throw error;
   }
 }

@@ -93,9 +93,10 @@ export class RedisClaims implements Claims {
   /** Polls. */
   async wait(digest: string, holder: string): Promise<WaitResult> {
     let claim = holder;
-    for (let waited = 0; claim.startsWith(CLAIM_PREFIX); waited += POLL_MS) {
-      if (waited >= OUTCOME_WAIT_MS) return "unknown";
-      await sleep(waited === 0 ? 0 : POLL_MS);
+    const until = performance.now() + OUTCOME_WAIT_MS;
+    for (let isFirst = true; claim.startsWith(CLAIM_PREFIX); isFirst = false) {
+      if (performance.now() >= until) return "unknown";
+      await sleep(isFirst ? 0 : POLL_MS);
       const [current, handedOver] = await this.#read(digest, claim).catch(() => [UNREADABLE]);
       if (handedOver) return unsealOutcome(handedOver);
       if (!current) return "released";

@@ -72,7 +72,7 @@ export const gatewayVariables = [
     group: "Gateway",
     default: "64",
     meaning:
-      "Most connections to the gateway at once: half for feeds, a quarter for log-in, wallet, contracts and writes, a quarter for searches. A member's page takes one of the second kind for as long as the gateway needs for a balance: with 64 and 200 ms that is 80 pages a second, so a slow gateway needs more.",
+      "Most connections to the gateway at once: a quarter for log-in, wallet and contracts, a quarter for other writes, three eighths for feeds, an eighth for searches. A member's page takes one of the first kind for as long as the gateway needs for a balance: with 64 and 200 ms that is 80 pages a second, so a slow gateway needs more.",
   },
   {
     name: "SMS_PER_MINUTE",

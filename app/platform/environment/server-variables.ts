@@ -75,7 +75,7 @@ export const serverVariables = [
     group: "Server",
     fallback: "none",
     meaning:
-      "Redis 6.2 or later, or Valkey, for the second cache tier, rate limits, idempotency and ended sessions: `redis://user:password@host:port/db`, or `rediss://` for TLS. While it does not answer, memory is used; contracts, claims of rewards, promo codes, and changed or forgotten passwords are not sent then.",
+      "Redis 6.2 or later, or Valkey, for the second cache tier, rate limits, idempotency and ended sessions: `redis://user:password@host:port/db`, or `rediss://` for TLS. While it does not answer, memory is used; contracts, claims of rewards, promo codes, joining a promotion, and changed or forgotten passwords are not sent then.",
   },
   {
     name: "REDIS_SENTINELS",
