@@ -23,6 +23,8 @@ function writeCountdowns(serverStart: number): void {
     const seconds = (Date.parse(clock.dateTime) - now) / 1000;
     clock.textContent = seconds > 0 ? formatCountdown(seconds) : (clock.dataset.closed ?? "");
     setLabelHidden(clock, seconds <= 0);
+    // The day belongs to the time that the countdown takes the place of. Its room stays, so that nothing moves.
+    if (clock.nextElementSibling instanceof HTMLElement) clock.nextElementSibling.style.visibility = "hidden";
   }
 }
 

@@ -14,6 +14,8 @@ it.each([
   "/m/login.data",
   "/M/Login",
   "/m/agent/",
+  "/m/login//",
+  "/m/%6Cogin",
 ])("what a guest sends to %s is essential, in any spelling that the router takes", (url) => {
   expect(priority("POST", url)).toBe("essential");
   expect(priority("GET", url.split("?", 1)[0] ?? "")).toBe("guest");

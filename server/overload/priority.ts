@@ -10,7 +10,17 @@ export function isEntryForm(request: IncomingMessage): boolean {
   return isWrite(request) && factsOf(request).entry === true;
 }
 
-const factsOf = ({ url = "/" }: IncomingMessage) => serverFactsOf((url.split("?", 1)[0] ?? "/").replace(/\.data$/, ""));
+const factsOf = ({ url = "/" }: IncomingMessage) => serverFactsOf(decodePath(url).replace(/\.data$/, ""));
+
+/** The path of an address, decoded as the router does; as it is where that fails. */
+function decodePath(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * How important a request is. Pages, JSON and data requests of one address are alike.

@@ -26,9 +26,13 @@ export async function findHeadIconId(ctx: RequestContext): Promise<string | unde
   try {
     return await getHeadIconId(ctx);
   } catch (error) {
-    if (error instanceof GatewayError && notOfferedCodes.has(error.code ?? "")) return undefined;
+    if (error instanceof GatewayError && isMissing(error)) return undefined;
     throw error;
   }
+}
+
+function isMissing({ code = "", status }: GatewayError): boolean {
+  return notOfferedCodes.has(code) || status === 404 || status === 405;
 }
 
 /** The number of icons to choose from; their ids start at 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */

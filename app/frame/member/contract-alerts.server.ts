@@ -79,8 +79,11 @@ export async function getContractAlerts(ctx: RequestContext): Promise<{ alerts: 
  * @param shown the ones that the page showed, as `getContractAlerts` gave them; without it those that are open now
  */
 export async function dismissContractAlerts(ctx: RequestContext, shown: string | undefined): Promise<void> {
-  const dismissed = shown === undefined ? (await getContractAlerts(ctx)).shown : readFingerprints(shown).join("");
-  ctx.cookies.set(personalCookieName(DISMISSED_COOKIE, ctx.request.url), dismissed);
+  const added = readFingerprints(shown ?? (await getContractAlerts(ctx)).shown);
+  // Another tab may have put off others.
+  const dismissed = new Set([...added, ...readFingerprints(ctx.cookies.get(DISMISSED_COOKIE))]);
+  const name = personalCookieName(DISMISSED_COOKIE, ctx.request.url);
+  ctx.cookies.set(name, [...dismissed].slice(0, MAX_DISMISSED).join(""));
 }
 
 async function listAlerted(ctx: RequestContext): Promise<AgentContract[]> {

@@ -5,6 +5,6 @@
  * @param pathname as a visitor wrote it
  */
 export function findPage<Facts>(rows: Readonly<Record<string, Facts>>, pathname: string): Facts | undefined {
-  const path = pathname.toLowerCase().replace(/(?!^)\/$/, "");
+  const path = pathname.toLowerCase().replace(/(?!^)\/+$/, "");
   return rows[path] ?? rows[`${path.slice(0, path.lastIndexOf("/"))}/:`];
 }

@@ -30,8 +30,8 @@ export function NextDraws({ draws, script }: NextDrawsProps) {
               >
                 {draw.closesAtWords}
               </time>
-              {/* Beside the time, which the script turns into a countdown: nothing moves then. */}
-              {draw.closesOn && <small className="num">{` ${draw.closesOn}`}</small>}
+              {/* The script turns the time into a countdown, and hides the day. */}
+              {draw.closesOn && <small className="num" suppressHydrationWarning>{` ${draw.closesOn}`}</small>}
             </span>
           </DrawButton>
         </li>

@@ -140,11 +140,11 @@ test.describe("@http Contract answers", () => {
         formOf(await readPage(request, `${SALARY}?contract=daily.${id}&answer=${answer}`), answer),
       ),
     );
-    const outcomes = await Promise.all(
-      forms.map(async (form) =>
-        redirectOf(await request.post(SALARY, { form, headers: { ...json, origin: product.url } })),
-      ),
+    const answers = await Promise.all(
+      forms.map((form) => request.post(SALARY, { form, headers: { ...json, origin: product.url } })),
     );
+    expect(answers.map((answer) => answer.status()).toSorted()).toEqual([200, 409]);
+    const outcomes = await Promise.all(answers.map(redirectOf));
     expect(await answersSent(sandbox)).toHaveLength(1);
     const sent = (await readPage(request, outcomes[0] ?? "")).outcome?.answer ?? "";
     const message = text("agent:answered_first", { answer: text(`agent:${sent}`) });

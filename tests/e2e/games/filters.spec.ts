@@ -20,7 +20,7 @@ test.describe("Filters of lists are addresses", () => {
       page.evaluate(
         ([top, bottom]) => {
           const boxOf = (selector?: string) => document.querySelector(selector as string)?.getBoundingClientRect();
-          return (boxOf(bottom)?.top ?? 0) - (boxOf(top)?.bottom ?? 0);
+          return (boxOf(bottom)?.top ?? Number.NaN) - (boxOf(top)?.bottom ?? Number.NaN);
         },
         [above, below],
       );

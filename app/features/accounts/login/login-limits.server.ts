@@ -54,6 +54,12 @@ const nameLimits: Readonly<Record<Guess, RateLimit>> = {
   "second-step": rateLimits.secondStepFailures,
 };
 
+/** Five would be used up by one person in a second step of their own. */
+const knownDeviceLimits: Readonly<Record<Guess, RateLimit>> = {
+  ...nameLimits,
+  "second-step": rateLimits.nameCodeFailures,
+};
+
 function countsOf(
   { request: { address }, visitor }: RequestContext,
   account: string,
@@ -61,7 +67,7 @@ function countsOf(
   known: string | undefined,
 ): Count[] {
   const byDevice = rateLimits.deviceFailures.for(`${known ?? visitor.ensureDeviceId()} ${account}`);
-  if (known) return [byDevice, keepFailures(nameLimits[guess].for(`known devices ${account}`))];
+  if (known) return [byDevice, keepFailures(knownDeviceLimits[guess].for(`known devices ${account}`))];
   const byAddress = rateLimits.addressFailures.for(address, account);
   const withoutCaptcha = {
     ...keepFailures(rateLimits.failuresWithoutCaptcha.for(account)),

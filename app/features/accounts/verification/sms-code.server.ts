@@ -221,7 +221,9 @@ function toProviderFailure({ messageKey }: PhoneAuthError): SendFailure {
   return { error: messageKey, field: "", ...(messageKey === "registration:human_refused" ? { status: 400 } : {}) };
 }
 
-function toLimitFailure(retryAfter = MIN_WAIT_SECONDS): SendFailure {
+/** @param retryAfter seconds; absent where nobody knows them */
+function toLimitFailure(retryAfter?: number): SendFailure {
+  if (retryAfter === undefined) return { error: "errors:code_sent_before", status: 429, retryAfter: MIN_WAIT_SECONDS };
   const error = retryAfter > HOUR_SECONDS ? "errors:codes_used_up" : "errors:code_too_soon";
   return { error, status: 429, retryAfter };
 }

@@ -10,7 +10,7 @@ import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
-import { answerFormSchema } from "../agent.form-schema.server";
+import { answerFormSchema, type ContractAnswer } from "../agent.form-schema.server";
 import { requireContractSession } from "../agent-guard.server";
 import { type AnswerAttempt, answerContract } from "../answer-contract.server";
 import { createOutcomeToken } from "../answer-outcome.server";
@@ -49,12 +49,16 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
   if (attempt.result === "ended") redirectToLogin(ctx, outcomePath);
-  ctx.page.refused = toRefusal(attempt);
+  ctx.page.refused = toRefusal(attempt, form.data.answer);
   throw redirect(outcomePath);
 }
 
-/** What a JSON client is told of an answer that was not carried out, or of which that is unknown. */
-function toRefusal({ result }: AnswerAttempt): Refusal | undefined {
+/**
+ * What a JSON client is told of an answer that was not carried out, or of which that is unknown.
+ * @param requested the answer of this form; the attempt has another one when the form of another tab was sent first
+ */
+function toRefusal({ result, answer }: AnswerAttempt, requested: ContractAnswer): Refusal | undefined {
+  if (result === "confirmed" && answer !== requested) return { status: 409, key: "agent:outcome_gone" };
   switch (result) {
     case "confirmed":
     case "ended":

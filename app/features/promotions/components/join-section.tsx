@@ -44,15 +44,23 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
       );
     case "failed":
       return (
-        <p className={`muted ${styles.note}`}>
-          {text("errors:loading_failed")}{" "}
-          <Link className="link" to={path} replace preventScrollReset>
-            {text("common:tryAgain")}
-          </Link>
-        </p>
+        <>
+          <JoinError error={refusal?.error} />
+          <p className={`muted ${styles.note}`}>
+            {text("errors:loading_failed")}{" "}
+            <Link className="link" to={path} replace preventScrollReset>
+              {text("common:tryAgain")}
+            </Link>
+          </p>
+        </>
       );
     case "elsewhere":
-      return <JoinElsewhere to={joining.to} />;
+      return (
+        <>
+          <JoinError error={refusal?.error} />
+          <JoinElsewhere to={joining.to} />
+        </>
+      );
     case "unlisted":
       return (
         <>

@@ -19,7 +19,7 @@ const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = 
 /** "until" alone would say of a reward that is coming soon that it comes on its last day. */
 function endKey(status: RewardRow["status"]): string {
   if (status === "closed") return "member:ended_on";
-  return status === "issued" ? "member:ends_on" : "member:ending_on";
+  return status === "coming soon" ? "member:ending_on" : "member:ends_on";
 }
 
 interface RewardItemProps {

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await submitFeedback(ctx, submission.value, files, formKeyField.parse(fields.idempotencyKey));
   if ("sessionEnded" in outcome) return redirectToLogin(ctx);
   if (!outcome.ok) {
-    // With the same key the form that comes back does not send the message a second time.
+    // With the same key the form that comes back does not send the message a second time, unless its pictures are gone.
     const sameKey = outcome.status === UNKNOWN_STATUS ? fields.idempotencyKey : undefined;
     return showFormAgain(ctx, submission, { ...outcome, idempotencyKey: sameKey });
   }

@@ -51,7 +51,7 @@ export default function LoginVerify({ loaderData, actionData }: Route.ComponentP
   const { methods, method, closeTo, home } = loaderData;
   const outcome = actionData?.method === method ? actionData : undefined;
   const title = text("auth:verify_title");
-  const [query] = useSearchParams();
+  const { by: _, ...wayBack } = Object.fromEntries(useSearchParams()[0]);
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -63,7 +63,8 @@ export default function LoginVerify({ loaderData, actionData }: Route.ComponentP
               label={text("auth:verify_by")}
               replace
               tabs={methods.map((each) => ({
-                to: `/m/login/verify?${new URLSearchParams({ ...Object.fromEntries(query), by: each })}`,
+                // The way back is last in the address: the back arrow recognises the page by it (hydration/history-links.ts).
+                to: `/m/login/verify?${new URLSearchParams({ by: each, ...wayBack })}`,
                 label: text(`auth:answer_${each}`),
                 current: each === method,
               }))}
