@@ -157,6 +157,8 @@ test.describe("@http Equal forms that arrive together are answered alike", () =>
     "log-in: the gateway is called once, and each answer's session is good",
     async ({ request, sandbox, product }) => {
       const { username, password } = await sandbox.createMember();
+      // The second and third form arrive while the first one is on its way, on a slow machine too.
+      await sandbox.fault({ operation: "login", kind: "latency", value: 1000 });
       const answers = await Promise.all([1, 2, 3].map(() => post(request, "/m/login", { username, password })));
       expect(await sandbox.calls("login")).toHaveLength(1);
       for (const { redirect, cookies } of answers) {
