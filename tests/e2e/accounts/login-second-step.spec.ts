@@ -76,7 +76,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
     await startLogin(request, account);
     await sandbox.fault({ operation: "sendSmsNoLogin", kind: "refusal", value: "TOO_MANY_REQUEST", times: 1 });
     const refused = await ask(request, account.mobile);
-    expect(refused).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
+    expect(refused).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_sent_before"] } });
     expect(refused.retryAfter).toBeGreaterThan(0);
   });
 
