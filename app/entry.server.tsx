@@ -11,8 +11,8 @@ import { isDialogPage } from "~/http/pages/page-facts";
 import { pagePolicy } from "~/http/responses/content-security-policy";
 import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";
-import { criticalCss, inlineCriticalCss } from "~/hydration/critical-css.server";
 import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
+import { inlineStylesheets } from "~/hydration/stylesheets/inline-stylesheets.server";
 import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
@@ -33,31 +33,37 @@ export default async function handleRequest(
     headers.set("content-type", "text/plain; charset=utf-8");
     return new Response("Not found", { status, headers });
   }
-  const { preferences, page } = ctx;
-  const { imageHosts, frameSources, formHosts, humanChecks } = page;
-  const inlinesCss = !preferences.hasCriticalCss && !import.meta.env.DEV;
+  const { imageHosts, frameSources, formHosts, humanChecks } = ctx.page;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!import.meta.env.DEV) {
-    const styleHash = inlinesCss ? criticalCss.policySource : undefined;
-    const widgets = humanChecks.map((provider) => getConfiguration().humanCheck[provider].policy);
-    headers.set("content-security-policy", pagePolicy({ imageHosts, frameSources, formHosts, styleHash, widgets }));
-    headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
-  }
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
   const render = () =>
     renderDeferredPage(entry, {
       url: ctx.request.url.href,
       requestId: ctx.request.id,
-      translation: translationOf(preferences.language.texts),
+      translation: translationOf(ctx.preferences.language.texts),
       ...scriptsOf(ctx),
     });
-  const { pathname, search } = ctx.request.url;
-  const isDialog = isDialogPage(pathname, search);
-  const pieces = await measureRender(context, () => takeTurn(ctx.request.work, render));
+  const rendered = await measureRender(context, () => takeTurn(ctx.request.work, render));
+  const { pieces, styles } = withStylesheets(rendered, request, ctx);
+  if (!import.meta.env.DEV) {
+    const widgets = humanChecks.map((provider) => getConfiguration().humanCheck[provider].policy);
+    headers.set("content-security-policy", pagePolicy({ imageHosts, frameSources, formHosts, styles, widgets }));
+    headers.set("reporting-endpoints", REPORTING_ENDPOINTS);
+  }
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
-  const document = Buffer.concat(inlinesCss ? inlineCriticalCss(pieces, isDialog) : pieces);
+  const document = Buffer.concat(pieces);
   ctx.request.work?.charge?.(pagePoints(document.length));
   return new Response(document, { status, headers });
+}
+
+/**
+ * Not in development, where Vite serves the styles, and not for a script that copies a part of the page: the policy of the page
+ * that it runs in would report them.
+ */
+function withStylesheets(pieces: Buffer[], request: Request, { preferences, request: { url } }: RequestContext) {
+  if (import.meta.env.DEV || request.headers.get("sec-fetch-dest") === "empty") return { pieces, styles: [] };
+  const isDialog = isDialogPage(url.pathname, url.search);
+  return inlineStylesheets(pieces, { isDialog, hasCriticalCss: preferences.hasCriticalCss });
 }
 
 /** A file or data that does not exist, for a client that does not show pages: one line of text is enough. */

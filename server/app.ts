@@ -3,6 +3,7 @@ import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler as createExpressHandler } from "@react-router/express";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { preferenceCookies } from "~/http/context/preference-cookies";
+import { readRouteStylesheets } from "~/hydration/stylesheets/inline-stylesheets.server";
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { withStatusGate } from "./closed-site";
@@ -73,7 +74,10 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
 
   // Answers for machines and built files, neither counted nor logged.
   app.use(health(readiness));
-  if (clientDirectory) app.use(assets(clientDirectory));
+  if (clientDirectory) {
+    readRouteStylesheets(clientDirectory);
+    app.use(assets(clientDirectory));
+  }
 
   // From here on every request has an id, a line in the log and a place in the metrics.
   app.use(requestLog, requestMetrics, reportForwardedHeaders());

@@ -104,10 +104,10 @@ function loadLaterScripts(): void {
 
 /** This page inlined the critical stylesheet: the file is for the next page, or for what the app shows after a dialog. */
 function fetchStylesheet(): void {
-  const link = document.querySelector<HTMLLinkElement>("link[disabled]");
+  const link = document.querySelector<HTMLLinkElement>("link[data-rest]");
   if (!link) return;
   link.removeAttribute("disabled");
-  if (link.dataset.rest !== undefined) link.media = "all";
+  if (link.dataset.rest) link.media = "all";
 }
 
 /** The page names the script where the deployment has a service worker. One that was registered before updates itself. */

@@ -16,7 +16,7 @@ const page = pagePolicy({
   imageHosts: toOrigins(["https://img.example"]),
   frameSources: toOrigins(["https://game.example"]),
   formHosts: toOrigins(["https://accounts.example"]),
-  styleHash: "'sha256-L6ggMYYbP9Pk7dhixcf4gO3KjZL2xa7SGDuyZ4dOG0I='",
+  styles: ["'sha256-L6ggMYYbP9Pk7dhixcf4gO3KjZL2xa7SGDuyZ4dOG0I='"],
 });
 const headers: Readonly<Record<string, string>> = { ...securityHeaders(true), "content-security-policy": page };
 const policy = new Map(page.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)] as const));

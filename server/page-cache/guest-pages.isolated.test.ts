@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cachedPageLifetime, PAGE_HEADER } from "~/http/caching/cache-policy";
-import { criticalCss } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { logger } from "~/platform/logger.server";
 import { requestSeconds } from "~/platform/metrics.server";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";

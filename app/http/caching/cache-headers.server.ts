@@ -1,4 +1,4 @@
-import { criticalCss } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { criticalCss } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { readPreferences, serializePreferences } from "./preferences.server";
 
 const read = (headers: Record<string, string>) => readPreferences(new Headers(headers));

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { LanguageDetector } from "remix-i18next/server";
 import { parseCookies } from "~/http/cookies/parse-cookies.server";
-import { criticalCss } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { findLanguage, type Language, languages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { preferenceCookies } from "./preference-cookies";

@@ -15,21 +15,21 @@ interface PagePolicySources {
   frameSources?: readonly (Origin | "https:")[];
   /** Origins to which a form may redirect. Browsers apply `form-action` to the redirect after a form, too. */
   formHosts?: readonly Origin[];
-  /** Hash source of the inlined stylesheet. */
-  styleHash?: string | undefined;
+  /** Hash sources of the inlined stylesheets. */
+  styles?: readonly string[];
   /** What the page's widgets of human verification may load. */
   widgets?: readonly PolicySources[];
 }
 
 /** The policy of a page. It has no nonce, as all scripts are files of known sites; so pages can be cached. */
 export function pagePolicy(page: PagePolicySources): string {
-  const { imageHosts, frameSources = [], formHosts = [], styleHash, widgets = [] } = page;
+  const { imageHosts, frameSources = [], formHosts = [], styles = [], widgets = [] } = page;
   const widgetSources = (name: keyof PolicySources) => new Set(widgets.flatMap((widget) => widget[name] ?? []));
   const frames = [...frameSources, ...widgetSources("frame-src")];
   return [
     "default-src 'none'",
     directive("script-src 'self'", ...widgetSources("script-src")),
-    directive("style-src 'self'", styleHash, ...widgetSources("style-src")),
+    directive("style-src 'self'", ...styles, ...widgetSources("style-src")),
     ...optionalDirective("style-src-attr", widgetSources("style-src-attr")),
     // `data:` is for captcha pictures.
     directive("img-src 'self' data:", ...imageHosts, ...widgetSources("img-src")),

@@ -3,6 +3,7 @@ import { missingRules } from "../../support/layout/style-rules.ts";
 
 const DIALOGS = ["/m/login", "/m/register", "/m/forget", "/m/agent", "/m/language"];
 const STYLE = /<style>(.*?)<\/style>/s;
+const LINK = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
 test("@http a dialog inlines every rule of the critical stylesheet that its markup can use", async ({ request }) => {
   const read = async (path: string) => {
@@ -16,4 +17,29 @@ test("@http a dialog inlines every rule of the critical stylesheet that its mark
     expect(styles.length, path).toBeLessThan(0.85 * allStyles.length);
     expect(missingRules(allStyles, styles, markup), path).toEqual([]);
   }
+});
+
+test("@http no stylesheet stands between a page and its first paint", async ({ request }) => {
+  for (const path of ["/m/login", "/m/register", "/m/slot-games", "/m/download"]) {
+    // Without the cookie of an earlier page: a first visit.
+    const answer = await request.get(path, { headers: { accept: "text/html", cookie: "lang=EN" } });
+    const html = await answer.text();
+    expect(html.match(/<style>/g)?.length, path).toBeGreaterThan(1);
+    expect(
+      html.match(LINK)?.filter((link) => !link.includes("disabled")),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("@http a member's page that a script reads has no styles: the policy of the page around it would report them", async ({
+  context: { request },
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  const read = async (headers: Record<string, string>) =>
+    (await request.get("/m/member/games", { headers: { accept: "text/html", ...headers } })).text();
+  expect(await read({})).toContain("<style>");
+  expect(await read({ "sec-fetch-dest": "empty" })).not.toContain("<style>");
 });

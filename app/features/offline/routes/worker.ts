@@ -2,7 +2,7 @@ import { homePaths, offlineCopyPaths } from "~/http/caching/cacheable-pages.serv
 import { offlinePageParameters } from "~/http/caching/offline-copies.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { serviceWorkerPolicy } from "~/http/responses/content-security-policy";
-import { criticalCss } from "~/hydration/critical-css.server";
+import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import stopWorker from "../stop-worker.js?raw";
 import worker from "../worker.js?raw";

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { criticalCss } from "./critical-css.server";
+import { InlinedSheet } from "./inlined-sheet.server";
+
+/** Longer files are linked: pages that need them again would carry them each time. */
+const MAX_INLINED_BYTES = 5000;
+const ADDRESS_START = 'rel="stylesheet" href="/assets/';
+const ADDRESS_END = '"';
+const MAIN_SHEET = /^index-/;
+
+/** Stylesheets of routes, by name of their file. Empty in development, where Vite serves the styles. */
+const routeSheets = new Map<string, InlinedSheet>();
+
+/** @param clientDirectory where the build has put what browsers load */
+export function readRouteStylesheets(clientDirectory: string): void {
+  const directory = join(clientDirectory, "assets");
+  for (const name of readdirSync(directory)) {
+    if (!name.endsWith(".css") || MAIN_SHEET.test(name)) continue;
+    const text = readFileSync(join(directory, name), "utf8");
+    if (text.length <= MAX_INLINED_BYTES) routeSheets.set(name, new InlinedSheet(text));
+  }
+}
+
+interface StyledPage {
+  pieces: readonly Buffer[];
+  /** What `style-src` of the page's policy must allow. */
+  styles: readonly string[];
+}
+
+interface Options {
+  /** Dialogs inline less of the critical stylesheet; there `boot` applies its file too, for what the app shows after it. */
+  isDialog: boolean;
+  /** The browser has the file of the critical stylesheet. */
+  hasCriticalCss: boolean;
+}
+
+/**
+ * Puts stylesheets before their links, which saves a round trip before the first paint. Those of routes are short: each page
+ * has them. `boot` fetches the file of the critical one on the first interaction, for the next page.
+ * @param pieces the page, of which the first piece has the head
+ */
+export function inlineStylesheets(pieces: readonly Buffer[], { isDialog, hasCriticalCss }: Options): StyledPage {
+  const [start, ...rest] = pieces;
+  if (!start) return { pieces, styles: [] };
+  const critical = hasCriticalCss ? undefined : isDialog ? criticalCss.dialog : criticalCss.page;
+  const headEnd = start.indexOf("</head>");
+  const styled: Buffer[] = [];
+  const styles: string[] = [];
+  let copied = 0;
+  for (
+    let found = start.indexOf(ADDRESS_START);
+    found >= 0 && found < headEnd;
+    found = start.indexOf(ADDRESS_START, found + ADDRESS_START.length)
+  ) {
+    const nameStart = found + ADDRESS_START.length;
+    const name = start.toString("latin1", nameStart, start.indexOf(ADDRESS_END, nameStart));
+    const sheet = MAIN_SHEET.test(name) ? critical : routeSheets.get(name);
+    if (!sheet) continue;
+    const linkStart = start.lastIndexOf("<link", found);
+    const linkEnd = start.indexOf("/>", nameStart);
+    styled.push(
+      start.subarray(copied, linkStart),
+      sheet.style,
+      start.subarray(linkStart, linkEnd),
+      sheet.linkAttributes,
+    );
+    styles.push(sheet.policySource);
+    copied = linkEnd;
+  }
+  return { pieces: [...styled, start.subarray(copied), ...rest], styles };
+}
