@@ -17,6 +17,7 @@ import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { pagePoints, takeTurn } from "~/platform/work.server";
+import { brandStylesheetAt } from "~/site/brand/colours";
 
 /** Renders a page as HTML, or sends its data to a JSON client. */
 export default async function handleRequest(
@@ -63,7 +64,11 @@ export default async function handleRequest(
 function withStylesheets(pieces: Buffer[], request: Request, { preferences, request: { url } }: RequestContext) {
   if (import.meta.env.DEV || request.headers.get("sec-fetch-dest") === "empty") return { pieces, styles: [] };
   const isDialog = isDialogPage(url.pathname, url.search);
-  return inlineStylesheets(pieces, { isDialog, hasCriticalCss: preferences.hasCriticalCss });
+  return inlineStylesheets(pieces, {
+    isDialog,
+    hasCriticalCss: preferences.hasCriticalCss,
+    madeSheet: brandStylesheetAt,
+  });
 }
 
 /** A file or data that does not exist, for a client that does not show pages: one line of text is enough. */

@@ -18,9 +18,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
+const madeSheet = (address: string) => (address === "/brand/a.css" ? ".brand{color:blue}" : undefined);
+
 function inline(head: string, options: { isDialog?: boolean; hasCriticalCss?: boolean }) {
   const pieces = [Buffer.from(`<head>${head}</head><body>`), Buffer.from(`${link("games-1.css")}</body>`)];
-  const page = inlineStylesheets(pieces, { isDialog: false, hasCriticalCss: true, ...options });
+  const page = inlineStylesheets(pieces, { isDialog: false, hasCriticalCss: true, madeSheet, ...options });
   return { html: Buffer.concat(page.pieces).toString(), styles: page.styles };
 }
 
@@ -34,11 +36,19 @@ it("puts a route's stylesheet before its link and allows it in the policy", () =
 });
 
 it("leaves links of long files, of other folders, and of the main stylesheet that the browser has", () => {
-  const head = `${link("long-2.css")}<link rel="stylesheet" href="/brand/a"/>${link("index-3.css")}`;
+  const head = `${link("long-2.css")}<link rel="stylesheet" href="/brand/unknown.css"/>${link("index-3.css")}`;
   expect(inline(head, {})).toEqual({
     html: `<head>${head}</head><body>${link("games-1.css")}</body>`,
     styles: [],
   });
+});
+
+it("inlines a stylesheet that is made from its address", () => {
+  const { html, styles } = inline('<link rel="stylesheet" href="/brand/a.css"/>', {});
+  expect(html).toContain(
+    '<style>.brand{color:blue}</style><link rel="stylesheet" href="/brand/a.css" media="not all" disabled/></head>',
+  );
+  expect(styles).toHaveLength(1);
 });
 
 it.each([

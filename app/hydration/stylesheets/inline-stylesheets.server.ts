@@ -5,20 +5,21 @@ import { InlinedSheet } from "./inlined-sheet.server";
 
 /** Longer files are linked: pages that need them again would carry them each time. */
 const MAX_INLINED_BYTES = 5000;
-const ADDRESS_START = 'rel="stylesheet" href="/assets/';
+const ASSETS = "/assets/";
+const ADDRESS_START = 'rel="stylesheet" href="';
 const ADDRESS_END = '"';
-const MAIN_SHEET = /^index-/;
+const CRITICAL_FILE = /^\/assets\/index-/;
 
-/** Stylesheets of routes, by name of their file. Empty in development, where Vite serves the styles. */
+/** Stylesheets of routes, by their address. Empty in development, where Vite serves the styles. */
 const routeSheets = new Map<string, InlinedSheet>();
 
 /** @param clientDirectory where the build has put what browsers load */
 export function readRouteStylesheets(clientDirectory: string): void {
-  const directory = join(clientDirectory, "assets");
+  const directory = join(clientDirectory, ASSETS);
   for (const name of readdirSync(directory)) {
-    if (!name.endsWith(".css") || MAIN_SHEET.test(name)) continue;
+    if (!name.endsWith(".css")) continue;
     const text = readFileSync(join(directory, name), "utf8");
-    if (text.length <= MAX_INLINED_BYTES) routeSheets.set(name, new InlinedSheet(text));
+    if (text.length <= MAX_INLINED_BYTES) routeSheets.set(ASSETS + name, new InlinedSheet(text));
   }
 }
 
@@ -33,17 +34,18 @@ interface Options {
   isDialog: boolean;
   /** The browser has the file of the critical stylesheet. */
   hasCriticalCss: boolean;
+  /** The text of a stylesheet that is no file, by its address. */
+  madeSheet: (address: string) => string | undefined;
 }
 
 /**
- * Puts stylesheets before their links, which saves a round trip before the first paint. Those of routes are short: each page
- * has them. `boot` fetches the file of the critical one on the first interaction, for the next page.
+ * Puts stylesheets before their links, which saves a round trip before the first paint. Those of routes and of merchants are
+ * short: each page has them. `boot` fetches the file of the critical one on the first interaction, for the next page.
  * @param pieces the page, of which the first piece has the head
  */
-export function inlineStylesheets(pieces: readonly Buffer[], { isDialog, hasCriticalCss }: Options): StyledPage {
+export function inlineStylesheets(pieces: readonly Buffer[], options: Options): StyledPage {
   const [start, ...rest] = pieces;
   if (!start) return { pieces, styles: [] };
-  const critical = hasCriticalCss ? undefined : isDialog ? criticalCss.dialog : criticalCss.page;
   const headEnd = start.indexOf("</head>");
   const styled: Buffer[] = [];
   const styles: string[] = [];
@@ -53,12 +55,12 @@ export function inlineStylesheets(pieces: readonly Buffer[], { isDialog, hasCrit
     found >= 0 && found < headEnd;
     found = start.indexOf(ADDRESS_START, found + ADDRESS_START.length)
   ) {
-    const nameStart = found + ADDRESS_START.length;
-    const name = start.toString("latin1", nameStart, start.indexOf(ADDRESS_END, nameStart));
-    const sheet = MAIN_SHEET.test(name) ? critical : routeSheets.get(name);
+    const addressStart = found + ADDRESS_START.length;
+    const address = start.toString("latin1", addressStart, start.indexOf(ADDRESS_END, addressStart));
+    const sheet = findSheet(address, options);
     if (!sheet) continue;
     const linkStart = start.lastIndexOf("<link", found);
-    const linkEnd = start.indexOf("/>", nameStart);
+    const linkEnd = start.indexOf("/>", addressStart);
     styled.push(
       start.subarray(copied, linkStart),
       sheet.style,
@@ -69,4 +71,13 @@ export function inlineStylesheets(pieces: readonly Buffer[], { isDialog, hasCrit
     copied = linkEnd;
   }
   return { pieces: [...styled, start.subarray(copied), ...rest], styles };
+}
+
+function findSheet(address: string, { isDialog, hasCriticalCss, madeSheet }: Options): InlinedSheet | undefined {
+  if (CRITICAL_FILE.test(address)) {
+    if (hasCriticalCss) return undefined;
+    return isDialog ? criticalCss.dialog : criticalCss.page;
+  }
+  const made = madeSheet(address);
+  return made ? new InlinedSheet(made) : routeSheets.get(address);
 }

@@ -56,6 +56,8 @@ function ensureContrast(colour: Rgb, background: Rgb, target: Rgb): Rgb {
   return target;
 }
 
+const STYLESHEET_PATH = "/brand/";
+
 /**
  * The path of the stylesheet with a merchant's colours, undefined without colours. The path contains the colours, so
  * that the response needs no gateway call and can be cached without limit.
@@ -65,7 +67,7 @@ function ensureContrast(colour: Rgb, background: Rgb, target: Rgb): Rgb {
 export function brandStylesheetPath(accent: string | undefined, note?: string): string | undefined {
   const colours = [accent, note].map((text) => parseColour(text));
   if (!colours.some(Boolean)) return undefined;
-  return `/brand/${colours.map((colour) => (colour ? toHex(colour) : "none")).join("-")}.css`;
+  return `${STYLESHEET_PATH}${colours.map((colour) => (colour ? toHex(colour) : "none")).join("-")}.css`;
 }
 
 /**
@@ -89,6 +91,11 @@ export function brandStylesheet(name: string): string | undefined {
     light.push(`--accent:#${toHex(ensureContrast(accent, LIGHT_BACKGROUND, BLACK))}`, ...fillDeclarations(accent));
   }
   return `:root,[data-theme="dark"]{${dark.join(";")}}[data-theme="light"]{${light.join(";")}}`;
+}
+
+/** The same by its path; undefined for the path of anything else. */
+export function brandStylesheetAt(path: string): string | undefined {
+  return path.startsWith(STYLESHEET_PATH) ? brandStylesheet(path.slice(STYLESHEET_PATH.length)) : undefined;
 }
 
 /** Colours of filled elements, with white or dark text, whichever has more contrast. */
