@@ -38,3 +38,15 @@ test("a site whose settings cannot be loaded counts as open, its page as incompl
   }
   expect(warn.mock.calls).toEqual([[{ reason: "TypeError" }, "settings not available"]]);
 });
+
+test("a closed site has the contacts of the last open status where its own lacks them (behaviour 16.2)", async () => {
+  const read = async (status: object) => {
+    getSystemStatus.mockResolvedValue({ ...fallbackSite, imageHosts: [], ...status });
+    const { context, ctx } = createContext();
+    await openSite(ctx, context);
+    return getSite(ctx);
+  };
+  const customerService = [{ title: "CS", url: "https://service.example/", labelIds: [] }];
+  await read({ customerService });
+  expect(await read({ state: 1 })).toMatchObject({ state: 1, customerService });
+});

@@ -8,6 +8,7 @@ import { onceAMinute } from "~/platform/once-a-minute";
 import { toOrigins } from "~/platform/origin";
 import { CLOSED_SITE_HEADER, CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { type ImageHosts, toImageHosts } from "./image-hosts.server";
+import { withLastOpenSettings } from "./last-open-settings.server";
 
 /** State of the site while the gateway closes it to the visitor's region. */
 const REGION_CLOSED = 2;
@@ -85,10 +86,12 @@ const warnOfMissingSettings = onceAMinute((error: unknown) =>
 
 async function loadSite(ctx: RequestContext): Promise<Site> {
   try {
-    const [site, template] = await Promise.all([
-      getSystemStatus(ctx.gateway, ctx.request.url.hostname),
+    const { hostname } = ctx.request.url;
+    const [status, template] = await Promise.all([
+      getSystemStatus(ctx.gateway, hostname),
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
+    const site = withLastOpenSettings(status, hostname);
     ctx.page.closed = site.state !== 0;
     if (site.state === REGION_CLOSED && !getConfiguration().gateway.forward.address) warnOfRegionRule();
     return { ...site, imageHosts: imageHostsFor(ctx, site.imageHosts), template: template.ok ? template.data : {} };

@@ -33,6 +33,8 @@ export interface FeedSource<T> {
   load: (signal: AbortSignal | undefined) => Promise<{ wire: unknown; view: T }>;
   /** Converts a value from Redis to its view. @throws for a value that does not fit the schema */
   parse: (wire: unknown, storedAt: number) => T;
+  /** Whether an answer without an item in any list counts as content, also in place of the one before. Default: no. */
+  hasContent?: ((view: T, before: T | undefined) => boolean) | undefined;
   /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
   onCorruptEntry: () => void;
   /** Called when an empty answer is not accepted and the entry before it is kept. */
@@ -199,11 +201,7 @@ export class FeedCache {
   }
 
   /** Copies an entry from Redis to memory, if it is younger than `maxAge` milliseconds. */
-  async #readRedis<T>(
-    key: string,
-    { parse, onCorruptEntry }: FeedSource<T>,
-    maxAge: number,
-  ): Promise<CacheEntry<T> | undefined> {
+  async #readRedis<T>(key: string, source: FeedSource<T>, maxAge: number): Promise<CacheEntry<T> | undefined> {
     const cached = await this.#redisTier?.get(key);
     if (!cached) return undefined;
     try {
@@ -211,11 +209,12 @@ export class FeedCache {
       // The clock of the process that stored it may be ahead.
       const storedAt = Math.min(cached.storedAt, this.#clock());
       if (this.#age({ storedAt }) >= maxAge) return undefined;
-      const entry = { value: deepFreeze(parse(cached.wire, storedAt)), storedAt, isEmpty: isEmptyFeed(cached.wire) };
+      const view = source.parse(cached.wire, storedAt);
+      const entry = { value: deepFreeze(view), storedAt, isEmpty: this.#isEmpty(key, source, cached.wire, view) };
       this.#memory.set(key, entry);
       return entry;
     } catch {
-      onCorruptEntry();
+      source.onCorruptEntry();
       return undefined;
     }
   }
@@ -230,9 +229,9 @@ export class FeedCache {
     if (renewed) return { value: renewed.value, origin: "remote" };
     try {
       const { wire, view } = await source.load(this.#options.abortsLoads ? readers.signal : undefined);
-      const isEmpty = isEmptyFeed(wire);
-      this.#checkContent(key, source, isEmpty);
+      const isEmpty = this.#isEmpty(key, source, wire, view);
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
+      this.#checkContent(key, source, isEmpty);
       this.#failures.delete(key);
       // An empty feed must not replace a full one that another process has stored.
       const isAccepted = !isEmpty || this.#acceptsEmpty(key);
@@ -281,6 +280,10 @@ export class FeedCache {
     if (!previous || previous.isEmpty || this.#acceptsEmpty(key)) return;
     source.onEmptyAnswer?.();
     throw new EmptyFeedError();
+  }
+
+  #isEmpty<T>(key: string, { hasContent }: FeedSource<T>, wire: unknown, view: T): boolean {
+    return isEmptyFeed(wire) && !hasContent?.(view, this.#readMemory<T>(key)?.value);
   }
 
   #tierOf<T>({ isLocal }: FeedSource<T>): RedisTier | undefined {

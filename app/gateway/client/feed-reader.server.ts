@@ -9,9 +9,11 @@ import type { FeedCache } from "./feed-cache.server";
 import type { FeedSpace } from "./feed-spaces.server";
 
 /** A read whose response is the same for all visitors and is cached. */
-export interface FeedRequest<Wire, View> extends GatewayRequest<Wire, View> {
+export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>, "emptyView"> {
   /** How long a response stays fresh. */
   freshSeconds: number;
+  /** As in FeedSource. */
+  hasContent?: (view: View, before: View | undefined) => boolean;
   /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
   failureBackoff?: (error: Error) => number | undefined;
   /** Ask the gateway even when the cached response is fresh. */
@@ -91,6 +93,7 @@ export class FeedReader {
         return load({ ...request, isSearch, schema: unknownValue, toView }, identity);
       },
       parse,
+      hasContent: request.hasContent,
       onCorruptEntry: () => onCorruptEntry(name),
       onEmptyAnswer: () => onEmptyAnswer(name),
       // An answer for an address names it, and a digest of the key would reveal it to somebody who tries all addresses.

@@ -32,6 +32,7 @@ export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: R
   if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
     throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
   }
+  if (parsed.saysEmpty && request.emptyView !== undefined) return request.emptyView;
   if (request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty)
     throw createMalformedError(name, operation, status);
   return toView(call, status, parsed.value);

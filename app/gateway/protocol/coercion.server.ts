@@ -82,6 +82,11 @@ export function optionalListOf<Output>(item: z.ZodType<Output>) {
   return unknownValue.transform((value): Output[] => (Array.isArray(value) ? parseItems(value, item) : []));
 }
 
+/** An object with a list in `list`. A gateway may send the list alone (docs/gateway.md 1.4). */
+export function withList<Shape extends z.ZodRawShape & { list: z.ZodType }>(shape: Shape) {
+  return z.preprocess((value) => (Array.isArray(value) ? { list: value as unknown[] } : value), z.object(shape));
+}
+
 /** Undefined for a missing or invalid value. */
 export function optional<Output>(schema: z.ZodType<Output>) {
   return unknownValue.transform((value): Output | undefined => {

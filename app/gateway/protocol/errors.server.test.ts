@@ -51,3 +51,8 @@ test.each(["timeout", "unreachable", "malformed"] as const)(
     expect(error.isDefiniteRefusal).toBe(false);
   },
 );
+
+test.each([404, 405])("a path or method that the gateway does not have (%j) carried nothing out", (status) => {
+  const error = new GatewayError({ operation: "changePassword", kind: "malformed", message: "unknown_error", status });
+  expect(error).toMatchObject({ isDefiniteRefusal: true, isFault: true });
+});

@@ -97,11 +97,12 @@ export class GatewayError extends Error {
   }
 
   /**
-   * True when the gateway decided against the request, or was too busy to begin it. After any other failure of a request
-   * that was sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
+   * True when the gateway decided against the request, was too busy to begin it, or has no such path or method. After any
+   * other failure of a request that was sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
    */
   get isDefiniteRefusal(): boolean {
     const { kind, status = 0, code = "" } = this;
+    if (kind === "malformed") return status === 404 || status === 405;
     return (kind === "rejected" || kind === "unauthenticated") && status < 500 && !faultCodes.has(code);
   }
 

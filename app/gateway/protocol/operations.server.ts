@@ -29,6 +29,8 @@ export interface Operation {
   readonly merchantField?: "merchant" | "merchantCode" | "merchant_code";
   /** The token is also sent as the parameter `token`. */
   readonly tokenField?: true;
+  /** Its answer is yes or no: "no data" is a no (docs/gateway.md 4.3). */
+  readonly yesOrNo?: true;
   /** A gateway may not have it, which is no failure (docs/gateway.md 1.14). */
   readonly optional?: true;
   /** The deployment says that its gateway does not have it. */
@@ -103,8 +105,8 @@ export const operations = {
     registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
   }),
   ...family("registration-checks", {
-    checkUsername: read("/wps/check/username", "REG3", "N"),
-    checkEmail: read("/wps/check/email", "REG3", "N"),
+    checkUsername: read("/wps/check/username", "REG3", "N", { yesOrNo: true }),
+    checkEmail: read("/wps/check/email", "REG3", "N", { yesOrNo: true }),
     checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
   }),
   ...family("verification", {

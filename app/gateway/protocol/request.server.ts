@@ -49,6 +49,8 @@ export interface GatewayRequest<Wire, View> {
   isSearch?: boolean | undefined;
   /** A missing value is a malformed answer and not an empty one, unless the gateway says `no.data`. */
   requiresValue?: true;
+  /** The view for `no.data`, where the schema does not accept a missing value. */
+  emptyView?: View;
   /** What the view is made of beside the text of the answer. With it, an equal answer is not parsed again. */
   viewKey?: string | undefined;
 }

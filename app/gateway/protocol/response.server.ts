@@ -85,10 +85,10 @@ export function parseResponse(operation: Operation, response: RawResponse): Pars
   if (response.status === 204) return { kind: "value", value: undefined };
   const isSuccess = response.status >= 200 && response.status < 300;
   if (isSuccess && operation.text) return { kind: "value", value: response.text };
-  if (isSuccess && operation.bare) return parseBareBody(response.text);
-  const parsed = parseEnvelope(response.text);
+  const parsed = isSuccess && operation.bare ? parseBareBody(response.text) : parseEnvelope(response.text);
   // Some lists report that they are empty with the error code "no.data" (docs/gateway.md 4.3).
-  const isEmpty = parsed.kind === "refusal" && !operation.writes && parsed.errorCode?.toLowerCase() === "no.data";
+  const mayBeEmpty = !operation.writes && !operation.yesOrNo;
+  const isEmpty = mayBeEmpty && parsed.kind === "refusal" && parsed.errorCode?.toLowerCase() === "no.data";
   return isEmpty ? { kind: "value", value: undefined, saysEmpty: true } : parsed;
 }
 

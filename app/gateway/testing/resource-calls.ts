@@ -124,7 +124,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   listPromotionCategories: resourceCall("getPromotionCategories", listPromotionCategories),
   getVendorCatalogue: resourceCall("getVendorFeed", getVendorCatalogue),
   listGames: resourceCall("getGameList", (gateway) => listGames(gateway, { name: "a" })),
-  listHotGames: resourceCall("getHotGames", (gateway) => listHotGames(gateway, { refresh: true })),
+  listHotGames: resourceCall("getHotGames", (gateway) => listHotGames(gateway)),
   listWinners: resourceCall("getWinnerBoard", listWinners),
   getFavouriteIds: resourceCall("getFavoriteIds", getFavouriteIds),
   listFavourites: resourceCall("getFavoriteList", listFavourites),

@@ -92,6 +92,18 @@ test.describe("Agents' home", () => {
     });
   }
 
+  test("@no-js a team of which the gateway has no figures has none: nothing failed", async ({
+    page,
+    sandbox,
+    signInAgent,
+  }) => {
+    await signInAgent(await sandbox.createAgent());
+    await sandbox.fault({ operation: "getTeamKpi", kind: "refusal", value: "no.data" });
+    await page.goto(HOME);
+    await expect(page.locator("main")).toContainText(text("agent:team_none"));
+    await expect(page.locator("main")).not.toContainText(text("agent:team_failed"));
+  });
+
   test("@no-js /m/agent leads an agent in", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/agent");

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
-import { FailedState } from "~/ui/feedback/states";
+import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { Tabs } from "~/ui/layout/tabs";
@@ -32,7 +32,8 @@ export function TeamSection({ team }: { team: Team }) {
           retryTo={`${HOME}?${new URLSearchParams({ from: range.from, to: range.to })}`}
         />
       )}
-      {figures && (
+      {figures?.length === 0 && <EmptyState level={3} title={text("agent:team_none")} />}
+      {figures && figures.length > 0 && (
         <dl className={`panel ${styles.figures}`}>
           {figures.map(({ label, value }) => (
             <div key={label}>

@@ -62,6 +62,7 @@ test.each([
   ["TOO_MANY_REQUESTS", 429],
   ["unknown.system.err", 500],
   ["request.param.err", 400],
+  ["no.data", 200],
 ])("a user name that could not be checked (%s, status %i) is an error", async (code, status) => {
   const { gateway } = await startTestGateway((_, response) => sendRefusal(response, code, status));
   await expect(checkUsername(gateway, "demo")).rejects.toMatchObject({ kind: "rejected" });

@@ -55,9 +55,13 @@ test.each([
   expect(await getCaptcha(gateway)).toBe("data:image/png;base64,iVBORw0KGgo=");
 });
 
-test("the first bytes of a captcha determine its media type", async () => {
-  const { gateway } = await startGatewayWith("/wps/captcha", "/9j/4AAQSkZJRg==");
-  expect(await getCaptcha(gateway)).toMatch(/^data:image\/jpeg;base64,/);
+test.each([
+  ["/9j/4AAQSkZJRg==", "image/jpeg"],
+  ["PHN2ZyB4bWxucz0iIj4=", "image/svg+xml"],
+  ["data:image/svg+xml;base64,PD94bWwgdmVyc2lvbj0iMS4wIj8+", "image/svg+xml"],
+])("the first bytes of a captcha determine its media type: %s is %s", async (image, type) => {
+  const { gateway } = await startGatewayWith("/wps/captcha", image);
+  expect((await getCaptcha(gateway)).split(";")[0]).toBe(`data:${type}`);
 });
 
 test("a captcha that is not base64 is malformed", async () => {

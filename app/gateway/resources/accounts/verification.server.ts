@@ -8,6 +8,9 @@ const signatures = [
   ["/9j/", "image/jpeg"],
   ["R0lG", "image/gif"],
   ["UklG", "image/webp"],
+  // `<svg` and `<?xml`. Browsers know an SVG by its media type only, and run no script of one that is an image.
+  ["PHN2Zy", "image/svg+xml"],
+  ["PD94bW", "image/svg+xml"],
 ] as const;
 
 function toCaptcha(image: string): string {

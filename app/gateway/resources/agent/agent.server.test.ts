@@ -17,7 +17,7 @@ const agent = { token: "tk-1" };
 const CONTRACTS_PATH = "/wps/member/info/funds/consolidated";
 const KPI_PATH = "/wps/relay/ODSFE2_getTeamOverviewSum";
 
-test("contracts of each kind have their terms; those of other states and periods are dropped (gateway 3.10)", async () => {
+test("contracts of each kind have their terms (gateway 3.10)", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
   const { contracts, unread } = await listContracts(gateway);
   expect(unread).toEqual([]);
@@ -144,10 +144,15 @@ test.each([
   ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: ["P"] }] } }],
   ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", rate: { not: "a number" } }] } }],
   ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "P", minimumBet: "much" }] } }],
+  ["daily", { dailysalreqtype: { RNG: [readable, { id: 2, status: "N" }] } }],
+  ["daily", { dailysalinfotype: { RNG: [{ id: 2, status: "N" }] } }],
   ["realtime", { realtimesalreqtype: "none" }],
   ["dividend", { divtypecompperiodreq: { RNG: [readable] } }],
+  ["dividend", { divtypecompperiodreq: { RNG: { M: [readable], Q: [{ id: 2, status: "P" }] } } }],
+  ["dividend", { divtypecompperiodreq: { RNG: { M: [readable, { id: 2, status: "N" }] } } }],
   ["dividend", { divtypeinfo: { RNG: { M: "x" } } }],
   ["dividend", { divtypeinfo: { RNG: { M: [{ id: 3, status: "A", periodicTotalBetRequired: {} }] } } }],
+  ["hourly", { contracthoursalreq: { RNG: [{ contractId: 3, status: "N" }] } }],
   ["hourly", { contracthoursalreq: { RNG: [{ contractId: 3, status: "P", hourSalaryRates: "not-a-list" }] } }],
 ])("%s contracts are not all read from %j", async (kind, value) => {
   const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
@@ -155,6 +160,15 @@ test.each([
   expect(unread).toEqual([kind]);
   expect(unreadRequests).toEqual(Object.keys(value).some((group) => group.includes("req")) ? [kind] : []);
   expect(contracts.every(({ contract }) => contract.id === "1")).toBe(true);
+});
+
+test("states and periods are read in any case", async () => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
+    divtypecompperiodreq: { RNG: { m: [{ id: 1, status: "v" }] } },
+  });
+  const { contracts, unread } = await listContracts(gateway);
+  expect(contracts).toMatchObject([{ contract: { period: "monthly", status: "termination" } }]);
+  expect(unread).toEqual([]);
 });
 
 test("a contract that is listed without terms has none: no term is made up", async () => {
@@ -215,6 +229,11 @@ test.each([null, undefined, [], {}, { memberCount: { not: "a number" }, totalBet
     expect(await failure).toMatchObject({ kind: "malformed" });
   },
 );
+
+test("a team without figures (no.data) is empty, not unreadable (gateway 4.3)", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "no.data", 200), agent);
+  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({ days: [] });
+});
 
 test("a team figure that cannot be read is absent beside those that can", async () => {
   const { gateway } = await startGatewayWith(KPI_PATH, {

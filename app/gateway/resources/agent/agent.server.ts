@@ -93,5 +93,7 @@ export function getTeamKpi(gateway: GatewayClient, range: { from: string; to: st
     schema: teamKpiSchema,
     toView: toTeamKpi,
     requiresValue: true,
+    // A team without activity in these days.
+    emptyView: { days: [] },
   });
 }

@@ -83,7 +83,7 @@ const pages: Record<ContractKind, ContractPage> = {
 
 const isKey = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
 
-/** Undefined for a contract with an unknown status: it neither runs nor waits for an answer. */
+/** Undefined for a contract with an unknown status: it may wait for an answer, or run. */
 function toBase({ product, id, status }: ContractEntry): ContractBase | undefined {
   const code = status.toUpperCase();
   return isKey(statuses, code) ? { id, product, status: statuses[code] } : undefined;
@@ -96,23 +96,24 @@ function toTerms({ minimumBet, activeMember, rate, rateType }: Partial<WireContr
 
 const toSalary =
   (kind: "daily" | "realtime") =>
-  (entry: ContractEntry): AgentContract[] => {
+  (entry: ContractEntry): AgentContract | undefined => {
     const base = toBase(entry);
-    return base ? [{ kind, contract: { ...base, terms: toTerms(entry.contract) } }] : [];
+    return base && { kind, contract: { ...base, terms: toTerms(entry.contract) } };
   };
 
-function toHourSalary(entry: ContractEntry): AgentContract[] {
+function toHourSalary(entry: ContractEntry): AgentContract | undefined {
   const base = toBase(entry);
   const rates = (entry.contract.hourSalaryRates ?? []).map(toTerms).filter(isGiven);
-  return base ? [{ kind: "hourly", contract: { ...base, rates } }] : [];
+  return base && { kind: "hourly", contract: { ...base, rates } };
 }
 
 const isGiven = (terms: object) => Object.keys(terms).length > 0;
 
-function toDividend(entry: ContractEntry): AgentContract[] {
+function toDividend(entry: ContractEntry): AgentContract | undefined {
   const base = toBase(entry);
-  const { contract, period = "" } = entry;
-  if (!base || !isKey(periods, period)) return [];
+  const { contract } = entry;
+  const period = entry.period?.toUpperCase() ?? "";
+  if (!base || !isKey(periods, period)) return undefined;
   const terms = compact({
     minimumBet: contract.minimumBet,
     netLoss: contract.netLoss,
@@ -122,22 +123,27 @@ function toDividend(entry: ContractEntry): AgentContract[] {
     periodicTotalBetRequired: contract.periodicTotalBetRequired,
     downlineHigherRate: contract.downlineHigherRate,
   });
-  return [{ kind: "dividend", contract: { ...base, period: periods[period], terms } }];
+  return { kind: "dividend", contract: { ...base, period: periods[period], terms } };
 }
 
 function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
-  const groups = [
+  const readable = [
     ["daily", wire.dailysalreqtype, wire.dailysalinfotype, toSalary("daily")],
     ["realtime", wire.realtimesalreqtype, wire.realtimesalinfotype, toSalary("realtime")],
     ["dividend", wire.divtypecompperiodreq, wire.divtypeinfo, toDividend],
     ["hourly", wire.contracthoursalreq, wire.contracthoursalinfo, toHourSalary],
   ] as const;
+  const groups = readable.map(([kind, requests, running, toContract]) => ({
+    kind,
+    requests: requests.map((entry) => entry && toContract(entry)),
+    running: running.map((entry) => entry && toContract(entry)),
+  }));
   return {
-    contracts: groups.flatMap(([, requests, running, toContract]) =>
-      [...requests, ...running].flatMap((entry): AgentContract[] => (entry ? toContract(entry) : [])),
+    contracts: groups.flatMap(({ requests, running }) =>
+      [...requests, ...running].filter((item) => item !== undefined),
     ),
-    unread: groups.filter(([, ...lists]) => lists.slice(0, 2).flat().includes(undefined)).map(([kind]) => kind),
-    unreadRequests: groups.filter(([, requests]) => requests.includes(undefined)).map(([kind]) => kind),
+    unread: groups.filter((group) => [...group.requests, ...group.running].includes(undefined)).map(({ kind }) => kind),
+    unreadRequests: groups.filter(({ requests }) => requests.includes(undefined)).map(({ kind }) => kind),
   };
 }
 

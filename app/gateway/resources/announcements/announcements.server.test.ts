@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
-import { closeAll, startTestGateway } from "../../testing/http-server";
+import { closeAll, sendSuccess, startTestGateway } from "../../testing/http-server";
 import {
   listAgentAnnouncements,
   listBanners,
@@ -53,6 +54,21 @@ test("announcements for agents are found in a list of their own and in those of 
   );
   expect((await listAgentAnnouncements(gateway)).map(({ id }) => id)).toEqual(["901", "902", "903"]);
   expect(requests[0]?.query).toMatchObject({ types: "A" });
+});
+
+test("a notice that was taken back is gone for guests after 5 seconds, the only one too (gateway 3.6)", async () => {
+  const times = { now: 1_000_000 };
+  let player = [{ id: 1, title: "Old account number" }];
+  const handler = (_: unknown, response: ServerResponse) => sendSuccess(response, { player });
+  const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
+  const titles = async () => (await listNotices(gateway)).map(({ title }) => title);
+  expect(await titles()).toEqual(["Old account number"]);
+  times.now += 4_000;
+  await titles();
+  expect(requests).toHaveLength(1);
+  player = [];
+  times.now += 2_000;
+  await vi.waitFor(async () => expect(await titles()).toEqual([]));
 });
 
 test("what a gateway sends of other types does not fail the list that was asked for", async () => {

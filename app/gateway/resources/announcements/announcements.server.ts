@@ -174,7 +174,9 @@ export function listBanners(gateway: GatewayClient, group: string): Promise<Bann
 /** Notices, with the member's read marks (docs/gateway.md 3.6). @throws GatewayError */
 export function listNotices(gateway: GatewayClient): Promise<Announcement[]> {
   return gateway.readPersonalFeed("listNotices", {
-    freshSeconds: 60,
+    // Of guests only: a notice that the merchant takes back must not stay, the last one neither (docs/gateway.md 3.6).
+    freshSeconds: 5,
+    hasContent: () => true,
     parameters: { types: ["PL"], platform: "M" },
     schema: noticesSchema,
     toView: (wire) => wire.map((item) => toAnnouncement(item, gateway)),

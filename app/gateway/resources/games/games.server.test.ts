@@ -112,36 +112,6 @@ test("the vendor that a list is about is requested in any category: sites call a
     expect(await queryOf({ category, vendor: "SV3", keepsVendor: true })).toMatchObject({ vassalage: "SV3" });
 });
 
-test("if a list of vendors finds nothing, all games are read and filtered (gateway 1.11 quirk 24)", async () => {
-  const sports = ["AV", "SV3", "DM4"].map((vassalage) => ({ ...game, gameType: "SPORTS", vassalage }));
-  const { gateway, requests } = await startTestGateway(({ query }, response) =>
-    sendSuccess(response, page(query.vassalage?.includes(",") ? [] : sports)),
-  );
-  const { games, totalCount } = await listGames(gateway, { category: "COCKFIGHT" });
-  expect(games.map(({ vendor }) => vendor)).toEqual(["SV3"]);
-  expect(totalCount).toBe(1);
-  expect(requests).toHaveLength(2);
-  expect((await listGames(gateway, { category: "ESPORTS" })).games.map(({ vendor }) => vendor)).toEqual(["AV"]);
-});
-
-test("if the gateway ignores a list of vendors, its games are filtered and counted (gateway 1.11 quirk 24)", async () => {
-  const vendors = ["AV", "SV3", "DS88", "SV3", "DIG", "DM4"];
-  const sports = vendors.map((vassalage, nodeId) => ({ ...game, nodeId, gameType: "SPORTS", vassalage }));
-  const { gateway } = await startTestGateway(({ query }, response) => {
-    const [number, size] = [Number(query.pageNo), Number(query.pageSize)];
-    const games = sports.slice((number - 1) * size, number * size);
-    sendSuccess(response, {
-      ...page(games, sports.length),
-      totalPages: Math.ceil(sports.length / size),
-      pageNum: number,
-    });
-  });
-  const filter = { category: "COCKFIGHT", pageSize: 3 } as const;
-  expect(await listGames(gateway, filter)).toMatchObject({ totalCount: 4, totalPages: 2, games: { length: 3 } });
-  const last = await listGames(gateway, { ...filter, page: 2 });
-  expect(last.games.map(({ vendor }) => vendor)).toEqual(["DIG"]);
-});
-
 test.each([
   ["no totals", {}],
   ["totals of one page", { totalPages: 1, totalCount: 2 }],
@@ -258,14 +228,13 @@ test("a missing value and the code no.data are an empty page (gateway 4.3)", asy
   expect(await listGames(gateway, { page: 2 })).toEqual({ ...empty, page: 2 });
 });
 
-test("hot games are cached and read again on refresh", async () => {
+test("hot games are cached", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler());
   const games = await listHotGames(gateway);
   expect(games.every(({ isHot }) => isHot)).toBe(true);
   expect(games[0]).toMatchObject({ launchId: "HOT_GAME,3001", imagePath: "/g/3001-m.png", supportsDemo: false });
   await listHotGames(gateway);
-  await listHotGames(gateway, { refresh: true });
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(1);
   expect(requests[0]?.query).toEqual({ merchantCode: "DEMO", isPlatform: "2", platform: "html5", language: "EN" });
 });
 

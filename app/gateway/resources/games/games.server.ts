@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { FeedSpace } from "../../client/feed-spaces.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
+import { notOfferedCodes } from "../../protocol/error-factories.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
 import { type GamePage, nextOf, paginate, readAllGames } from "./game-pages.server";
@@ -50,6 +51,7 @@ const largePageSize = 200;
 const maxFilterPages = 15;
 /** How long searches and rare filters are fresh. */
 const searchSeconds = 15;
+const LIST_REFUSAL_BACKOFF_MS = 30_000;
 
 interface CategoryQuery {
   gameType?: string | undefined;
@@ -152,13 +154,22 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
     return readGamePage(gateway, query, { page: pageNo, pageSize: size, space });
   };
   const belongs = categoryFilter(filter, vendors);
-  const result = await readPage(page, pageSize, vendors);
-  // Some gateways find nothing for a list of vendors, others ignore the list and return games of other vendors too. In
-  // both cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
-  const findsNothing = result.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
-  if (!findsNothing && result.games.every(belongs)) return result;
+  // Some gateways refuse a list of vendors or find nothing for it, others ignore the list and return games of other vendors
+  // too. In these cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
+  const result = await readPage(page, pageSize, vendors).catch((error: unknown) => {
+    if (vendors.length > 1 && isListRefusal(error)) return undefined;
+    throw error;
+  });
+  const findsNothing = result?.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
+  if (result && !findsNothing && result.games.every(belongs)) return result;
   const all = await readAllGames((number) => readPage(number, largePageSize, []), maxFilterPages);
   return paginate(all.filter(belongs), page, pageSize);
+}
+
+/** A refusal of what was asked for, and not of the game list as a whole. */
+function isListRefusal(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.kind !== "rejected") return false;
+  return !error.isFault && !notOfferedCodes.has(error.code ?? "");
 }
 
 /**
@@ -203,18 +214,13 @@ function readGamePage(
     schema: gameListSchema,
     toView: (wire) => toPage(wire, { page, pageSize }),
     space,
+    // A gateway that refuses a list of vendors does so each time.
+    failureBackoff: (error) => (vassalage.length > 1 && isListRefusal(error) ? LIST_REFUSAL_BACKOFF_MS : undefined),
   });
 }
 
-/**
- * Popular games (docs/gateway.md 3.7 `getHotGames`).
- * @param options.refresh Read from the gateway even if the cached list is fresh.
- * @throws GatewayError
- */
-export function listHotGames(
-  gateway: GatewayClient,
-  options: { vendor?: string | undefined; refresh?: boolean | undefined } = {},
-): Promise<Game[]> {
+/** Popular games (docs/gateway.md 3.7 `getHotGames`). @throws GatewayError */
+export function listHotGames(gateway: GatewayClient, options: { vendor?: string | undefined } = {}): Promise<Game[]> {
   return gateway.readFeed("getHotGames", {
     freshSeconds: 60,
     parameters: {
@@ -226,7 +232,6 @@ export function listHotGames(
     schema: hotGamesSchema,
     // The items have no mark of their own (docs/gateway.md 3.7, G3).
     toView: (wire) => toGames(wire.list).map((game) => ({ ...game, isHot: true })),
-    refresh: options.refresh,
   });
 }
 

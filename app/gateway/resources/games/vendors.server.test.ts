@@ -84,6 +84,24 @@ test("without a vendor feed the catalogue is made from the list of vendor codes 
   expect(requests).toHaveLength(4);
 });
 
+test("codes of vendors without lists of games are a whole answer: they are asked for once in 5 minutes", async () => {
+  const times = { now: 1_000_000 };
+  const types = "/wps/relay/GCSGAME_getVassGameType";
+  const content = { RNG: { JL: [], DM1: [] } };
+  const { gateway, requests } = await startTestGateway(
+    ({ path }, response) =>
+      path === types ? sendSuccess(response, { content }) : sendRefusal(response, "function.not.available"),
+    {},
+    { clock: () => times.now },
+  );
+  for (let read = 0; read < 3; read += 1) {
+    const { categories } = await getVendorCatalogue(gateway);
+    expect(categories.map(({ vendors }) => vendors.length)).toEqual([2]);
+    times.now += 5_000;
+  }
+  expect(requests.filter(({ path }) => path === types)).toHaveLength(1);
+});
+
 test("when both operations fail, the error is that of the vendor feed", async () => {
   const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "function.not.available"));
   await expect(getVendorCatalogue(gateway)).rejects.toMatchObject({ operation: "getVendorFeed", kind: "rejected" });

@@ -158,9 +158,11 @@ function fromVendorTypes(wire: z.output<typeof vendorTypesSchema>): VendorCatalo
   return { categories: splitSports(categories) };
 }
 
+const hasVendors = ({ categories }: VendorCatalogue) => categories.some(({ vendors }) => vendors.length > 0);
+
 /** @throws GatewayError for a catalogue without vendors: a gateway in trouble sends empty answers, and no site has none. */
 function requireVendors(catalogue: VendorCatalogue): VendorCatalogue {
-  if (catalogue.categories.some(({ vendors }) => vendors.length > 0)) return catalogue;
+  if (hasVendors(catalogue)) return catalogue;
   throw new GatewayError({ operation: "getVendorFeed", kind: "malformed", message: "loading_failed" });
 }
 
@@ -190,7 +192,14 @@ export async function getVendorCatalogue(gateway: GatewayClient): Promise<Vendor
     return requireVendors(catalogue);
   } catch (error) {
     if (!(error instanceof GatewayError) || !["rejected", "malformed"].includes(error.kind)) throw error;
-    const types = { freshSeconds: 300, parameters: { typeId: 1 }, schema: vendorTypesSchema, toView: fromVendorTypes };
-    return gateway.readFeed("getVendorGameTypes", types).then(requireVendors, () => Promise.reject(error));
+    const types = gateway.readFeed("getVendorGameTypes", {
+      freshSeconds: 300,
+      parameters: { typeId: 1 },
+      schema: vendorTypesSchema,
+      toView: fromVendorTypes,
+      // The codes of the vendors are names of fields; their lists of games are mostly empty.
+      hasContent: hasVendors,
+    });
+    return types.then(requireVendors, () => Promise.reject(error));
   }
 }

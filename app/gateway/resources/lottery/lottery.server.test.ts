@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { exampleHandler } from "../../testing/example-responses";
-import { closeAll, startTestGateway } from "../../testing/http-server";
+import { closeAll, sendRefusal, startTestGateway } from "../../testing/http-server";
 import { listPopularDraws } from "../announcements/announcements.server";
 import { listDraws, listLotteryGroups, listOpenDraws } from "./lottery.server";
 
@@ -30,6 +30,13 @@ test("open draws may be lists by group (gateway 1.11 quirk 18)", async () => {
   };
   expect(await codesOf({ FIVE_D: [draw(1), draw(2)], THREE_D: [draw(3)], K3: null })).toEqual(["G1", "G2", "G3"]);
   expect(await codesOf({ FIVE_D: "", K3: null })).toEqual([]);
+});
+
+test("a lottery feed that is refused with no.data is empty (gateway 4.3)", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "no.data", 200));
+  expect(await listOpenDraws(gateway, "ELOTT")).toEqual([]);
+  expect(await listLotteryGroups(gateway)).toEqual([]);
+  expect(await listDraws(gateway, "71", { page: 0, size: 5 })).toEqual([]);
 });
 
 test("a lottery has past draws on pages from 0 (gateway 3.8)", async () => {

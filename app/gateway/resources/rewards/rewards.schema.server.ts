@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { epochMilliseconds, flag, listOf, optional, requiredText, text } from "../../protocol/coercion.server";
+import {
+  epochMilliseconds,
+  flag,
+  listOf,
+  optional,
+  requiredText,
+  text,
+  withList,
+} from "../../protocol/coercion.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
 const amount = optional(decimalAmountSchema);
 
-export const rewardsSchema = z.object({
+export const rewardsSchema = withList({
   list: listOf(
     z.object({
       rewardId: requiredText,
@@ -21,6 +29,6 @@ export const rewardsSchema = z.object({
 /** The amount paid into the wallet, if the gateway states it. */
 export const paymentSchema = z.object({ amount, currency: text });
 
-export const availablePromotionsSchema = z.object({
+export const availablePromotionsSchema = withList({
   list: listOf(z.object({ promotionId: requiredText, title: text, status: text, needComment: flag, needImages: flag })),
 });

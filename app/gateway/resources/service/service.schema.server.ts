@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
   unknownValue,
+  withList,
 } from "../../protocol/coercion.server";
 
 const wrappedCountSchema = optional(z.object({ unReadCount: unknownValue }));
@@ -55,7 +56,7 @@ const messageSchema = z.object({
   createDate: epochMilliseconds,
 });
 
-export const inboxSchema = z.object({ list: listOf(messageSchema), totalPages: count });
+export const inboxSchema = withList({ list: listOf(messageSchema), totalPages: count });
 
 export const chatSchema = z.object({ chatUrl: text });
 
@@ -66,6 +67,6 @@ export const chatPermissionSchema = z
   .object({ enabled: unknownValue })
   .transform(({ enabled }) => ({ enabled: !switchedOff.has(enabled) }));
 
-export const hostsSchema = z.object({
+export const hostsSchema = withList({
   list: listOf(z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag })),
 });

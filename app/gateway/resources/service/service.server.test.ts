@@ -7,6 +7,7 @@ import {
   getHelpCentre,
   getInbox,
   getInboxUnread,
+  listLiveModels,
   sendFeedback,
 } from "./service.server";
 
@@ -76,6 +77,13 @@ test.each([
 ])("whether the inbox has another page: %s (gateway 3.11)", async (_, value, hasMore) => {
   const { gateway } = await startGatewayWith("/wps/relay/CSP_getInbox", value);
   expect((await getInbox(gateway, 1, 2)).hasMore).toBe(hasMore);
+});
+
+test("inbox and live rooms are read from bare lists too (gateway 1.4)", async () => {
+  const inbox = await startGatewayWith("/wps/relay/CSP_getInbox", [{ id: 1, title: "Welcome" }]);
+  expect((await getInbox(inbox.gateway)).messages).toMatchObject([{ id: "1", title: "Welcome" }]);
+  const rooms = await startGatewayWith("/wps/relay/CBS_modelList", [{ id: 41, name: "Demo Host" }]);
+  expect(await listLiveModels(rooms.gateway)).toMatchObject([{ id: "41", name: "Demo Host" }]);
 });
 
 test.each([

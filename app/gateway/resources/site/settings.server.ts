@@ -39,20 +39,34 @@ const appIcon = "appdownloadicon";
 /** Levels of the module tree that are read. The limit protects against very deep nesting. */
 const maxDepth = 20;
 
-function findEnabled(nodes: readonly unknown[], depth: number): string[] {
+/** The modules of registration. In a flat tree they stand beside the one that switches all of them off. */
+const registration = "REG3";
+const registrationModules = new Set(["USERNAMEREG3", "MOBILENUMREG3", "MOBILENUMPASSREG3", "REGMOBVERF3"]);
+
+interface Module {
+  id: string;
+  isOn: boolean;
+}
+
+function listModules(nodes: readonly unknown[], isParentOn: boolean, depth: number): Module[] {
   return nodes.flatMap((item) => {
     const { data: node } = whitelabelNodeSchema.safeParse(item);
-    if (!node?.enabled) return [];
-    const descendants = depth < maxDepth ? findEnabled(node.children, depth + 1) : [];
-    return node.modId ? [node.modId.toUpperCase(), ...descendants] : descendants;
+    if (!node) return [];
+    const isOn = isParentOn && node.enabled;
+    const descendants = depth < maxDepth ? listModules(node.children, isOn, depth + 1) : [];
+    return node.modId ? [{ id: node.modId.toUpperCase(), isOn }, ...descendants] : descendants;
   });
 }
 
 /**
- * Ids of the enabled modules, in capitals. A module is enabled only if all its ancestors are (docs/gateway.md 3.5, Y2).
+ * Ids of the enabled modules, in capitals. A module is enabled only if all its ancestors are, and one of registration only
+ * if REG3 is not off (docs/gateway.md 3.5, Y2).
  */
 export function listEnabledModules(nodes: readonly unknown[]): string[] {
-  return [...new Set(findEnabled(nodes, 1))];
+  const modules = listModules(nodes, true, 1);
+  const enabled = new Set(modules.filter(({ isOn }) => isOn).map(({ id }) => id));
+  const isRegistrationOff = !enabled.has(registration) && modules.some(({ id }) => id === registration);
+  return [...enabled].filter((id) => !isRegistrationOff || !registrationModules.has(id));
 }
 
 /** Decrypts the entries (docs/gateway.md 2.10). Those without an allowed URL are dropped. */

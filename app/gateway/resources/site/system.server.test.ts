@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
-import { closeAll, startTestGateway } from "../../testing/http-server";
+import { closeAll, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { listEnabledModules } from "./settings.server";
 import { getCountry, getCustomerServiceLinks, getSystemStatus, getTemplate } from "./system.server";
 
@@ -59,6 +60,58 @@ test.each([
   expect(await getSystemStatus(gateway)).toMatchObject({ smsByProvider });
 });
 
+test.each([
+  ["maintenance", { maintenance: true, regionRestriction: false }, 1],
+  ["a closed region", { maintenance: false, regionRestriction: true }, 2],
+] as const)("%s and its end count at once, also where the settings are empty lists", async (_, closed, state) => {
+  const times = { now: 1_000_000 };
+  let status: object = { info: { customerService: [{ title: "CS", path: "https://c.invalid/" }] }, maintenance: false };
+  const handler = (_request: unknown, response: ServerResponse) => sendSuccess(response, status);
+  const { gateway } = await startTestGateway(handler, {}, { clock: () => times.now });
+  const expectState = async (expected: number) => {
+    times.now += 60_000;
+    await vi.waitFor(async () => expect((await getSystemStatus(gateway)).state).toBe(expected));
+  };
+  await expectState(0);
+  const info = { customerService: [], resources: [], whitelabel: [] };
+  status = { info, ...closed };
+  await expectState(state);
+  status = { info, maintenance: false, regionRestriction: false };
+  await expectState(0);
+});
+
+test("empty settings of an open site do not take the place of full ones at once", async () => {
+  const times = { now: 1_000_000 };
+  let whitelabel: object[] = [{ modId: "REWCEN3", enabled: "1" }];
+  const handler = (_: unknown, response: ServerResponse) =>
+    sendSuccess(response, { info: { whitelabel }, maintenance: false });
+  const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
+  const features = async () => (await getSystemStatus(gateway)).features;
+  expect(await features()).toEqual(["REWCEN3"]);
+  whitelabel = [];
+  times.now += 60_000;
+  await features();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  // Asked for again as after a failure.
+  times.now += 2_000;
+  await vi.waitFor(async () => {
+    expect(await features()).toEqual(["REWCEN3"]);
+    expect(requests).toHaveLength(3);
+  });
+});
+
+test("a site with one country and no list of others asks for it once an hour", async () => {
+  const times = { now: 1_000_000 };
+  const value = { countryDialingCode: "95", countries: [] };
+  const handler = (_: unknown, response: ServerResponse) => sendSuccess(response, value);
+  const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
+  for (let read = 0; read < 3; read += 1) {
+    expect(await getCountry(gateway)).toMatchObject({ dialingCode: "95" });
+    times.now += 10_000;
+  }
+  expect(requests).toHaveLength(1);
+});
+
 test("an image host that a header cannot hold is dropped", async () => {
   const imageCDNs = [
     "https://cdn/;script-src-elem",
@@ -95,6 +148,22 @@ test("a module is enabled only if all its ancestors are, down to 20 levels (gate
   let deep: unknown = node("Z", "1");
   for (let level = 0; level < 5000; level += 1) deep = node(`L${level}`, "1", deep);
   expect(listEnabledModules([deep])).toHaveLength(20);
+});
+
+test.each([
+  ["0", []],
+  ["1", ["REG3", "USERNAMEREG3", "REGMOBVERF3"]],
+])("in a flat tree REG3 %s switches registration: %j (gateway 3.5)", (enabled, expected) => {
+  const nodes = [
+    { modId: "Reg3", enabled },
+    { modId: "USERNAMEREG3", enabled: "1" },
+    { modId: "REGMOBVERF3", enabled: "1" },
+  ];
+  expect(listEnabledModules(nodes)).toEqual(expected);
+});
+
+test("a tree without REG3 switches registration by the other flags", () => {
+  expect(listEnabledModules([{ modId: "USERNAMEREG3", enabled: "1" }])).toEqual(["USERNAMEREG3"]);
 });
 
 test("a guest reads template, country and customer service entries", async () => {

@@ -151,6 +151,8 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
     space: isKept ? "site" : "searches",
     schema: statusSchema,
     toView: (wire) => toStatus(wire, gateway.site),
+    // That the site has closed or opened counts at once, also where `info` is reduced to empty lists.
+    hasContent: ({ state }, before) => state !== 0 || (before !== undefined && before.state !== state),
     byAddress: true,
   });
 }
@@ -166,7 +168,13 @@ export function getTemplate(gateway: GatewayClient): Promise<Template> {
 
 /** Country, dialling codes and currency of the site (docs/gateway.md 3.5). @throws GatewayError */
 export function getCountry(gateway: GatewayClient): Promise<Country> {
-  return gateway.readFeed("getCountry", { freshSeconds: 3600, schema: countrySchema, toView: toCountry });
+  return gateway.readFeed("getCountry", {
+    freshSeconds: 3600,
+    schema: countrySchema,
+    toView: toCountry,
+    // A site may have one country and no list of further ones.
+    hasContent: ({ dialingCode }) => dialingCode !== undefined,
+  });
 }
 
 /** Customer service entries (docs/gateway.md 3.5, 2.10). @throws GatewayError */

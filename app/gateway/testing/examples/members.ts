@@ -84,7 +84,6 @@ export const memberExamples: Readonly<Record<string, unknown>> = {
             downlineHigherRate: 4,
           },
         ],
-        X: [{ id: 1, status: "P" }],
       },
     },
     contracthoursalreq: {
@@ -98,10 +97,7 @@ export const memberExamples: Readonly<Record<string, unknown>> = {
     },
     realtimesalreqtype: {},
     dailysalinfotype: {
-      LIVE: [
-        { id: 2102, status: "A" },
-        { id: 2103, status: "gone" },
-      ],
+      LIVE: [{ id: 2102, status: "A" }],
     },
     divtypeinfo: {},
   },

@@ -49,6 +49,7 @@ describe("System status (docs/gateway.md 3.5, Y1)", () => {
   it("reports maintenance and its end, and refuses everything else with function.not.available (quirk 13)", async () => {
     await test.control("POST", "/api/switches", { maintenance: true, maintenanceEnd: 1_767_232_800_000 });
     expect((await status()).root).toMatchObject({ maintenance: true, maintenanceEnd: 1_767_232_800_000 });
+    expect(Object.values((await status()).pick("info") as object).flat()).toEqual([]);
     const feed = await test.client.get("/wps/relay/GCSGAME_hotGamesV2");
     expect([feed.status, feed.errorCode]).toEqual([400, "function.not.available"]);
   });

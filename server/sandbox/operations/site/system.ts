@@ -23,14 +23,15 @@ function siteHost(call: Call): string {
   return /^[\w.-]{1,100}$/.test(url) ? url : defaultHost;
 }
 
-/** The `info` of the status (docs/gateway.md 3.5, Y1); reduced during maintenance, as the protocol allows. */
+/** During maintenance the settings are reduced to empty lists, as the protocol allows (docs/gateway.md 3.5). */
+const reducedInfo = { customerService: [], domainRoute: [], resources: [], whitelabel: [], imageCDNs: [] };
+
+/** The `info` of the status (docs/gateway.md 3.5, Y1). */
 function statusInfo(call: Call, context: SandboxContext) {
   const { imageHosts, gameHost } = context.addresses;
   const { geetestVersion, flags } = context.switches.values;
   const usesGeetest = isFlagOn("GEETEST3", flags) || isFlagOn("GEETESTVCODE3", flags);
-  if (context.switches.values.maintenance) {
-    return { customerService: customerService(context), imageCDNs: imageHosts };
-  }
+  if (context.switches.values.maintenance) return reducedInfo;
   return {
     ...sharedSettings(context, siteHost(call)),
     mobileTemplate: { web_logo: false },
