@@ -18,12 +18,12 @@ export function configurationWarnings(configuration: Configuration): string[] {
     [production && gameHosts.length === 0, "GAME_HOSTS is not set: games are opened from any https host"],
     [
       production && publicHosts.length === 0,
-      "PUBLIC_HOSTS is not set: every host name is answered, and invented ones can take the places in the long-lived caches",
+      "PUBLIC_HOSTS is not set: every host name is answered, and requests with invented host names can fill the long-lived caches",
     ],
     [
       production && trustProxyHops === 0,
       "TRUST_PROXY_HOPS is 0: a production run expects a proxy that ends TLS in front; without its count all visitors share " +
-        "one address, and writes are taken for those of another site",
+        "one address, and forms are refused as if another site had sent them",
     ],
     [
       production && trustProxyHops > 0 && proxyAddresses.length === 0 && !isLoopback(host),

@@ -90,7 +90,7 @@ export function observeRequest(
 
 export const gatewaySeconds = new Histogram({
   name: "gateway_call_duration_seconds",
-  help: "Time of a gateway call with its retries, by operation and outcome",
+  help: "Time of a gateway call with its retries, by operation and outcome: ok, rejected, unauthenticated, timeout, unreachable, overloaded, malformed or not-offered",
   labelNames: ["operation", "outcome"],
   buckets: seconds,
   registers: [registry],
@@ -105,21 +105,21 @@ export const gatewayRequests = new Counter({
 
 export const feedResults = new Counter({
   name: "gateway_feed_results_total",
-  help: "Feeds read, by operation and feed cache result",
+  help: "Feeds read, by operation and result: hit, remote (in Redis), stale, miss, corrupt (read again) or empty (an empty answer that does not yet replace the stored one)",
   labelNames: ["operation", "result"],
   registers: [registry],
 });
 
 export const cacheResults = new Counter({
   name: "cache_results_total",
-  help: "Answers taken from a cache, by cache and result",
+  help: "Answers taken from a cache, by cache (page, member-page or feed) and result: hit, stale, miss, of feeds also remote (in Redis)",
   labelNames: ["cache", "result"],
   registers: [registry],
 });
 
 export const limitResults = new Counter({
   name: "rate_limit_results_total",
-  help: "Attempts counted by a rate limit, by limit and result",
+  help: "Attempts counted by a rate limit, by limit and result: allowed or refused",
   labelNames: ["limit", "result"],
   registers: [registry],
 });
@@ -146,7 +146,7 @@ export const redisReady = new Gauge({
 
 export const shedRequests = new Counter({
   name: "http_requests_shed_total",
-  help: "Requests refused under overload, by priority and status: 503 for all, 429 for one visitor",
+  help: "Requests refused under overload, by priority (prefetch, search, guest, member or essential) and status: 503 for all, 429 for one visitor",
   labelNames: ["rank", "status"],
   registers: [registry],
 });

@@ -99,7 +99,7 @@ test("what was ended in one process is over in all of them within a second, and 
   expect(later.reasonOf(session("b", { name: "someone_else", accountId: "78" }))).toBeUndefined();
 });
 
-test("what is ended while Redis is gone holds here, and elsewhere once Redis is back; what was known stays known", async () => {
+test("a session ended during a Redis outage ends here at once and on other machines when Redis is back", async () => {
   const [one, other] = [await startProcess(true), await startProcess(true)];
   one.endSession(session("before"));
   await vi.waitFor(() => expect(other.reasonOf(session("before"))).toBeDefined(), SOON);

@@ -6,7 +6,7 @@ import type { SharedEnd } from "./shared-end";
 /** As many ends as wait for Redis. */
 const MAX_UNPUBLISHED = 10_000;
 
-test("of more ends than there is room for, the oldest are dropped, also while they are written, and no other", async () => {
+test("when more ends wait for Redis than there is room for, only the oldest are dropped", async () => {
   const written: number[] = [];
   let answerFirst: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {

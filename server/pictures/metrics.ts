@@ -6,21 +6,21 @@ export type PictureResult = "memory" | "disk" | "made" | "stale" | "fallback" | 
 
 export const pictureResults = new Counter({
   name: "picture_requests_total",
-  help: "Pictures that browsers asked for, by where they came from",
+  help: "Pictures that browsers asked for, by result: memory, disk, made, stale (another size of the same picture), fallback (a stand-in), limited or unknown",
   labelNames: ["result"],
   registers: [registry],
 });
 
 export const pictureFetches = new Counter({
   name: "picture_fetches_total",
-  help: "Pictures fetched from the image hosts, by outcome",
+  help: "Pictures fetched from the image hosts, by outcome: ok or failed",
   labelNames: ["outcome"],
   registers: [registry],
 });
 
 export const pictureEncodes = new Counter({
   name: "picture_encodes_total",
-  help: "Pictures encoded, by format and outcome",
+  help: "Pictures encoded, by format and outcome: ok or failed",
   labelNames: ["format", "outcome"],
   registers: [registry],
 });

@@ -98,7 +98,7 @@ test("a visitor who leaves while names are loading does not end the load for tho
   expect(names).toHaveBeenCalledOnce();
 });
 
-test("names of another language that are late leave the search incomplete, with the games of the page's language", async () => {
+test("a search is marked incomplete while game names in another language are still loading", async () => {
   names.mockImplementation((client) =>
     client.language === "CN" ? NEVER : Promise.resolve([{ ...KOI, name: "龙 Koi" }]),
   );

@@ -9,16 +9,21 @@ const metricLines = async (name: string) => {
   return lines.filter((line) => line.startsWith(name) && !line.includes("_bucket"));
 };
 
+const sent = { hotGames: [] as object[] };
+
 beforeAll(async () => {
   const { url } = await startServer(({ path }, response) =>
     path.includes("hotGames")
-      ? sendJson(response, { success: true, value: { list: [] } })
+      ? sendJson(response, { success: true, value: { list: sent.hotGames } })
       : sendJson(response, { success: false, errorCode: "ods.err" }, 500),
   );
   vi.stubEnv("GATEWAY_URL", url);
 });
 
-afterAll(closeAll);
+afterAll(async () => {
+  await (await import("./gateway.server")).gateway.close();
+  await closeAll();
+});
 
 test("metrics: calls by outcome, requests with retries, feed cache results, pool and breakers", async () => {
   const { gateway } = await import("./gateway.server");
@@ -46,5 +51,16 @@ test("metrics: calls by outcome, requests with retries, feed cache results, pool
   const pool = await metricLines("gateway_requests_in_progress");
   expect(pool).toContain('gateway_requests_in_progress{state="queued"} 0');
   expect(pool).toContain('gateway_requests_in_progress{state="running"} 0');
-  await gateway.close();
+});
+
+test("an empty answer that does not replace the stored one counts as `empty`", async () => {
+  const { gateway } = await import("./gateway.server");
+  const client = gateway.clientFor({ language: "CN", device: "web" });
+  sent.hotGames = [{ nodeId: 3001, gameName: "Golden Koi" }];
+  await listHotGames(client);
+  sent.hotGames = [];
+  await listHotGames(client, { refresh: true });
+  expect(await metricLines("gateway_feed_results_total")).toContain(
+    'gateway_feed_results_total{operation="getHotGames",result="empty"} 1',
+  );
 });

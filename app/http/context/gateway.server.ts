@@ -44,8 +44,11 @@ export const gateway = createGateway({
     logger.warn({ operation }, "a cached answer could not be parsed; calling the gateway again");
   },
   onEmptyAnswer(operation) {
-    feedResults.inc({ operation, result: "doubt" });
-    logger.warn({ operation }, "an empty answer in place of a full one; asking again");
+    feedResults.inc({ operation, result: "empty" });
+    logger.warn(
+      { operation },
+      "the gateway sent an empty answer; the stored one is kept, and the gateway is asked again",
+    );
   },
 });
 

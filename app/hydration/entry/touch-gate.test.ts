@@ -28,7 +28,7 @@ test("tasks run in their order, none within the task that asks for it", async ()
   expect(steps).toEqual(["first", "second"]);
 });
 
-test("what waits when a finger comes down runs after the answer is on the screen, and so does what is asked for meanwhile", async () => {
+test("tasks that are queued before or during a tap run after the tap's answer is painted", async () => {
   work("before");
   touch("pointerdown");
   work("meanwhile");

@@ -56,9 +56,9 @@ export const gatewayVariables = [
   {
     name: "GATEWAY_WRITE_TIMEOUT_MS",
     group: "Gateway",
-    fallback: "6500",
+    fallback: "6500, or `GATEWAY_TIMEOUT_MS` where that is longer, 9000 at most",
     meaning:
-      "The same wait for the headers where the call changes something, log-in and launch included: one that is given up may still be carried out, and the person is told that the outcome is unknown. A form is answered after 10 seconds at the latest.",
+      "The same wait for the headers where the call changes something, log-in and launch included: one that is given up may still be carried out, and the person is told that the outcome is unknown. A form is answered after 10 seconds at the latest. Refusals are held back for 6.5 seconds at most: with a longer time a slow success can be told from a refusal.",
   },
   {
     name: "SECTION_TIMEOUT_MS",

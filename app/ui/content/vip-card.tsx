@@ -11,7 +11,7 @@ export type VipCardProps = {
   /** Absent: no bar. */
   value: number | undefined;
   max: number;
-  /** The progress as text: "3 of 5 conditions" */
+  /** The progress as text: "Conditions met: 3 of 5" */
   progress: string;
   /** "Next: VIP 5" */
   next?: string | undefined;

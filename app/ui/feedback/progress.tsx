@@ -1,7 +1,7 @@
 export type ProgressProps = {
   value: number;
   max: number;
-  /** The progress as text: "3 of 5 conditions met". */
+  /** The progress as text: "Conditions met: 3 of 5". */
   label: string;
 };
 

@@ -52,5 +52,5 @@ it("a refusal names the seconds until another try (behaviour 10.4)", () => {
       <RefusedForm />
     </I18nextProvider>,
   );
-  expect(screen.getByText(/another in 42 seconds/)).toBeDefined();
+  expect(screen.getByText(/next code: 42 s/)).toBeDefined();
 });

@@ -8,7 +8,7 @@ const LIVE = "/m/member/live-rooms";
 const main = (page: Page) => page.locator("main");
 const list = (page: Page, name: string) => page.locator(`section[aria-labelledby="${name}"]`);
 
-test.describe("@no-js Winner board", () => {
+test.describe("@no-js Winners board", () => {
   test("the member centre's entry and home lead to all winners, the highest win first", async ({
     page,
     sandbox,

@@ -15,7 +15,8 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
  * 3. A name that fails from many addresses needs a captcha after 10 failures.
  * 4. After 100 failures of a name, or 20 wrong codes, no log-in succeeds from an unknown device. This bounds the guesses
  *    of somebody with many addresses.
- * 5. In the second step a name has 5 failures, wherever they come from: whoever gets there knows the password.
+ * 5. In the second step a name has 5 failures from unknown devices: whoever gets there knows the password. On known devices
+ *    they are among the 20 wrong codes.
  */
 
 interface LimitedLogin {

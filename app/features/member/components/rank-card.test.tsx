@@ -26,7 +26,7 @@ describe("The level and its bar (behaviour 11.3)", () => {
   it("a rank label alone is enough for a bar", () => {
     const { title, bar, text } = show({ level: 0, ranked: true, ...oneOfThree });
     expect([title, bar]).toEqual([member.your_level, 1 / 3]);
-    expect(text).toContain("1 of 3 conditions");
+    expect(text).toContain("Conditions met: 1 of 3");
     expect(text).not.toContain("VIP");
   });
 

@@ -32,7 +32,7 @@ export function levelTitle({ level, name, ranked }: Rank, text: Text): string {
   return name ?? text(ranked ? "member:your_level" : "member:no_rank");
 }
 
-/** "2 of 3 conditions", or a text for a full bar. */
+/** "Conditions met: 2 of 3", or a text for a full bar. */
 export function progressText({ ranked, progress, completed, expected }: Rank, text: Text): string {
   if (!ranked && expected === 0) return "";
   return ranked && progress >= 1 ? text("member:rank_full") : text("member:conditions", { completed, expected });
