@@ -104,6 +104,10 @@ test("a renewed session keeps its id and gets a later start; a superseded one is
   const session = new Session(record, { end: "superseded" });
   expect(session.record).toBeUndefined();
   expect(session.receivedState).toBe("superseded");
-  expect(session.restart(record, now)).toMatchObject({ id: record.id, token: record.token, startedAt: now });
+  const expired = { ...record, passwordExpired: true as const };
+  const renewed = session.restart(expired, now);
+  expect(renewed).toMatchObject({ id: record.id, token: record.token, startedAt: now });
+  // The password that had expired was changed.
+  expect(renewed).not.toHaveProperty("passwordExpired");
   expect(session.changed).toBe(true);
 });

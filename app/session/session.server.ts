@@ -11,6 +11,8 @@ const recordSchema = z.object({
   accountId: z.string().optional(),
   type: z.number(),
   firstLogin: z.boolean(),
+  /** The gateway wants another password. */
+  passwordExpired: z.literal(true).optional(),
   startedAt: z.number(),
   seenAt: z.number(),
   /** The account's log-in before this one on this device. */
@@ -49,7 +51,7 @@ type SessionState =
   | "ended"
   | LaterCookie;
 
-type StartedAccount = Pick<SessionRecord, "token" | "name" | "accountId" | "type" | "firstLogin" | "lastLoginAt">;
+type StartedAccount = Omit<SessionRecord, "id" | "startedAt" | "seenAt" | "password">;
 
 interface SessionFacts {
   /** Why the received record is not live. */
@@ -128,11 +130,11 @@ export class Session {
   }
 
   /**
-   * Gives the session a later start, so that its earlier cookies can be refused. The id stays, because running games and
-   * repeated forms are known by it.
+   * Gives the session a later start after a change of the password, so that its earlier cookies can be refused. The id
+   * stays, because running games and repeated forms are known by it.
    * @param record the live one, or an earlier one that a repeated form came with
    */
-  restart(record: SessionRecord, startedAt: number): SessionRecord {
+  restart({ passwordExpired: _, ...record }: SessionRecord, startedAt: number): SessionRecord {
     this.#record = { ...record, startedAt, seenAt: Date.now() };
     this.#changed = true;
     return this.#record;

@@ -42,6 +42,8 @@ export interface Switches {
   maintenanceEnd?: number | null;
   regionRestriction?: boolean;
   vendorMaintenance?: string[];
+  /** Vendors whose maintenance has not begun. */
+  announcedMaintenance?: string[];
   /** Vendors without games. */
   emptyVendors?: string[];
   functionOff?: string[];
@@ -75,6 +77,7 @@ export interface Switches {
   failingImageHosts?: (0 | 1)[];
   pictureAddresses?: "path" | "without-scheme" | "host-alone" | "backslashes" | "upper-case" | "data";
   listTotals?: "exact" | "absent" | "low";
+  smallListPages?: boolean;
   lotteryMapForm?: boolean;
 }
 
@@ -89,6 +92,7 @@ export interface NewAccount {
   type?: number;
   balance?: number;
   disabled?: boolean;
+  passwordExpired?: boolean;
   inboxUnread?: number;
   chatUnread?: number;
   mobile?: string;

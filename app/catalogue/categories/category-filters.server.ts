@@ -77,15 +77,21 @@ function mergeVendors(categories: readonly CategoryFilters[]): VendorFilter[] {
 
 /** A vendor in two categories. It is closed, and has no list of games, when that is so in both. */
 function mergeVendor(known: VendorFilter, other: VendorFilter): VendorFilter {
-  const { maintenance, opensDirectly, ...vendor } = known;
+  const { maintenance: _, opensDirectly, ...vendor } = known;
+  const maintenance = laterOf(known.maintenance, other.maintenance);
   return {
     ...vendor,
     gameCount: known.gameCount + other.gameCount,
     isHot: Boolean(known.isHot || other.isHot),
     isNew: Boolean(known.isNew || other.isNew),
-    ...(maintenance && other.maintenance ? { maintenance } : {}),
+    ...(maintenance ? { maintenance } : {}),
     ...(opensDirectly && other.opensDirectly ? { opensDirectly } : {}),
   };
+}
+
+/** Of two maintenances the one that begins later; undefined where one of them is. */
+function laterOf(one: Vendor["maintenance"], other: Vendor["maintenance"]): Vendor["maintenance"] {
+  return one && other && ((one.from ?? 0) > (other.from ?? 0) ? one : other);
 }
 
 function mergeClassifications(categories: readonly CategoryFilters[]): Classification[] {

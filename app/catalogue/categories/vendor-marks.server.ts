@@ -1,4 +1,5 @@
 import type { Vendor } from "~/gateway/resources/games/vendors.server";
+import { isClosed } from "../games/maintenance.server";
 
 /** What a vendor's tile or pill says of the vendor. */
 interface VendorMarks {
@@ -16,5 +17,5 @@ export function vendorMarks(vendor: Partial<Vendor>): VendorMarks {
 export function maintenanceMark({
   maintenance,
 }: Pick<Partial<Vendor>, "maintenance">): Pick<VendorMarks, "maintenance"> {
-  return maintenance ? { maintenance: true } : {};
+  return isClosed(maintenance) ? { maintenance: true } : {};
 }

@@ -4,6 +4,7 @@ import { imageAddress, type Site } from "~/site/site.server";
 import { initials, paletteOf } from "~/ui/format";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { toGameReference } from "./game-reference";
+import { isClosed } from "./maintenance.server";
 
 /** Image addresses of the vendors' icons by vendor code. */
 export type VendorIcons = ReadonlyMap<string, string>;
@@ -19,7 +20,7 @@ export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): Ga
     vendorName: game.vendorName,
     ...(vendorMark ? { vendorMark } : {}),
     ...(game.isHot ? { badge: "hot" as const } : game.isNew ? { badge: "new" as const } : {}),
-    ...(game.maintenance ? { maintenance: true } : {}),
+    ...(isClosed(game.maintenance) ? { maintenance: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
+import { closeAll, sendJson, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { findGame, findGameToOpen, getGameDetails } from "./game-details.server";
 import { parseGameReference } from "./game-reference";
@@ -29,6 +29,28 @@ test.each([
   if (!reference) throw new Error("no reference");
   expect(await getGameDetails(ctx as unknown as RequestContext, reference)).toMatchObject({ lottery: true });
   expect(requests.find(({ path }) => path === VN_MENU_PATH)?.query).toMatchObject({ prizeMode });
+});
+
+test.each([
+  ["its code", "LOTT.LOTT.DEMO5D", "DEMO5D", "One Minute 5D"],
+  ["its id, as a banner does", "LOTT.LOTT.71", "DEMO5D", "One Minute 5D"],
+  ["its id and the id of a room", "LOTT.LOTT.71~ROOM-1", "DEMO5D", "One Minute 5D"],
+  ["a code that the list lacks", "LOTT.LOTT.lobby", "lobby", ""],
+])("a lottery that a link names by %s is launched by its code (gateway 3.8, L4)", async (_, text, launchId, name) => {
+  const lottery = { gameId: 71, code: "DEMO5D", gameCode: "DEMO5D", remark: "One Minute 5D" };
+  const { gateway } = await startTestGateway((_request, response) => sendJson(response, [lottery]));
+  const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
+  const reference = parseGameReference(text) ?? expect.unreachable();
+  const found = await findGameToOpen(ctx as unknown as RequestContext, reference);
+  expect(found?.game.launchId).toBe(launchId);
+  expect(await found?.details).toMatchObject({ lottery: true, name });
+});
+
+test("a lottery is launched by what its link says while the list of lotteries cannot be read", async () => {
+  const { gateway } = await startTestGateway((_request, response) => sendRefusal(response, "request.param.err"));
+  const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
+  const reference = parseGameReference("LOTT.LOTT.71") ?? expect.unreachable();
+  expect((await findGameToOpen(ctx as unknown as RequestContext, reference))?.game.launchId).toBe("71");
 });
 
 const HOT_PATH = "/wps/relay/GCSGAME_hotGamesV2";
@@ -155,6 +177,8 @@ test("the search reads at most 25 pages, and nothing for a text that is no key",
     // A gateway that repeats its first page for ever.
     sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: pageOf(games, { ...query, pageNo: "1" }) }),
   );
+  // The deadline of the search does not end it on a slow machine.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   expect(await findGame({ gateway }, "no key")).toBeUndefined();
   expect(requests).toHaveLength(0);
   expect(await findGame({ gateway }, `SPORTS.${vassalage}.99999`)).toBeUndefined();

@@ -16,7 +16,7 @@ import { withCurrency } from "../currency.server";
 import { readPendingLaunch } from "../launch/pending-launch.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
-import { type Maintenance, toMaintenance } from "./maintenance.server";
+import { isClosed, type Maintenance, toMaintenance } from "./maintenance.server";
 
 /** Longer than for an optional section: the page is about the game. */
 const DEADLINE_MS = 2000;
@@ -106,12 +106,22 @@ export async function findPendingGame(ctx: RequestContext, from: string): Promis
  * @returns undefined while the game list cannot be read: the node's id could open another game or none
  */
 async function requireLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference | undefined> {
+  if (isLottery(reference)) return withLotteryCode(ctx, reference);
   if (isComplete(reference)) return reference;
   const found = await findLaunchId(ctx, reference.key);
   return found && { ...reference, ...found };
 }
 
-/** A lottery's launch id is its node id. */
+/**
+ * A lottery is launched by its code. Banners name its id in the lottery list in place of the code; where the list does not
+ * say more, the gateway decides what the text means.
+ */
+async function withLotteryCode(ctx: RequestContext, reference: GameReference): Promise<GameReference> {
+  const lottery = await withFallback(findLottery(ctx, reference), undefined);
+  return { ...reference, launchId: lottery?.code ?? reference.nodeId };
+}
+
+/** A lottery's code is looked up when it opens. */
 function isComplete(reference: GameReference): boolean {
   return reference.launchId !== reference.nodeId || isLottery(reference);
 }
@@ -132,7 +142,7 @@ async function getVendorGameDetails(ctx: RequestContext, reference: GameReferenc
     ...(minLines ? { minLines } : {}),
     ...(launchId !== reference.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
-    ...(maintenance ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
+    ...(isClosed(maintenance) ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
   };
 }
 
@@ -141,17 +151,20 @@ function findCountry({ gateway }: RequestContext): Promise<Country | undefined> 
   return withFallback(getCountry(gateway), undefined);
 }
 
-async function getLotteryDetails(ctx: RequestContext, { vendor, nodeId }: GameReference): Promise<GameDetails> {
-  const found = await optionalSection(ctx, findLotteryName(ctx, vendor, nodeId));
-  const name = (found.ok && found.data) || "";
+async function getLotteryDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
+  const found = await optionalSection(ctx, findLottery(ctx, reference));
+  const name = (found.ok && found.data?.name) || "";
   return { name, vendorName: "", image: "", supportsDemo: false, lottery: true };
 }
 
-/** @returns the lottery's name; undefined for the lobby and for unknown codes. @throws GatewayError */
-async function findLotteryName({ gateway }: RequestContext, vendor: string, code: string): Promise<string | undefined> {
+/** Finds a lottery by its code or id; undefined for the lobby and for unknown ones. @throws GatewayError */
+async function findLottery(
+  { gateway }: RequestContext,
+  { vendor, nodeId }: GameReference,
+): Promise<Lottery | undefined> {
   const lotteries =
     vendor === lotteryVendors.vietnamese ? await listVnLotteries(gateway) : await listLotteries(gateway);
-  return lotteries.find((lottery) => lottery.code === code)?.name;
+  return lotteries.find(({ code }) => code === nodeId) ?? lotteries.find(({ gameId }) => gameId === nodeId);
 }
 
 /** The Vietnamese lotteries of the site's prize mode. @throws GatewayError */

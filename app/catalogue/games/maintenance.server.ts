@@ -12,6 +12,11 @@ export const maintenanceSchema = z.object({
 
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
+/** Whether a vendor or game is closed at this moment: the gateway sends a maintenance before it begins. */
+export function isClosed(window: MaintenanceWindow | undefined, now = Date.now()): window is MaintenanceWindow {
+  return window !== undefined && (window.from ?? now) <= now;
+}
+
 /** An end that has passed is not shown as a time. */
 export function toMaintenance({ from, to }: MaintenanceWindow, languageTag: string, now = Date.now()): Maintenance {
   return {

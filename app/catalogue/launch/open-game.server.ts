@@ -208,7 +208,7 @@ async function callGateway(
   const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
   return launchLottery(gateway, {
     vendor: reference.vendor,
-    gameCode: reference.nodeId,
+    gameCode: reference.launchId,
     prizeMode,
     playType,
     backUrl,

@@ -10,7 +10,7 @@ import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import { findOnlyGamePage } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
-import { toMaintenance } from "~/catalogue/games/maintenance.server";
+import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -46,7 +46,7 @@ export function getFilterOptions(catalogue: VendorCatalogue | undefined, request
       list.source === "games" ? classificationOptions(filters, query) : chosenClassification(catalogue, query),
     types: categoryOptions(categories, request),
     ...(vendor ? { vendorName: vendor.name } : {}),
-    ...(vendor?.maintenance
+    ...(isClosed(vendor?.maintenance)
       ? { closedVendor: { name: vendor.name, maintenance: toMaintenance(vendor.maintenance, request.languageTag) } }
       : {}),
   };

@@ -3,7 +3,7 @@ import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
-import { toMaintenance } from "~/catalogue/games/maintenance.server";
+import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
 import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -60,7 +60,7 @@ export async function getLotteryPage(
       ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
       : {}),
     others: others.map((other) => toVendorTile(other, category, vendorIcons)),
-    ...(chosen?.maintenance
+    ...(isClosed(chosen?.maintenance)
       ? { maintenance: toMaintenance(chosen.maintenance, ctx.preferences.language.textTag) }
       : {}),
   };

@@ -29,13 +29,15 @@ not.exists.mail -> in_email_incorrect
 exists.email.err -> email_exists
 format.mobile.err -> mobile_invalid
 exists.mobile.err CUSTOMER_MOBILE_NO_DUPLICATED -> mobile_exists
-format.payee.name.err format.nickname.err -> name_format_invalid
+format.payee.name.err -> name_format_invalid
+format.nickname.err -> name_format_invalid
 exists.nickname.err -> nickname_exists
 captcha.incorrect -> enter_captcha
 captcha.required -> enter_captcha
 verification.code.err -> verification_code_error
 affiliate.code.invalid -> invalid_invitation_code
-expired.affiliate.url US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR -> referrer_link_error
+expired.affiliate.url -> referrer_link_error
+US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR -> referrer_link_error
 modify.new.old.same US_NEW_OLD_PASSWORD_IS_SAME_ERROR -> new_password_same
 modify.new.confirm.diff NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR -> confirm_password_mismatch
 modify.pw.incorrect.pw US_OLD_PASSWORDE_ERROR -> old_password_incorrect

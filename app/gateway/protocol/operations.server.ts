@@ -102,12 +102,11 @@ export const operations = {
     getRegisterSettings: read("/wps/system/setting/register", "REG3", "N"),
     registerUsername: put("/wps/member/register", "REGISTER_REE3", "N", encrypted),
     registerMobile: put("/wps/member/register/mobile", "MOBILENUMREG3", "N", encrypted),
-    registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
   }),
   ...family("registration-checks", {
     checkUsername: read("/wps/check/username", "REG3", "N", { yesOrNo: true }),
     checkEmail: read("/wps/check/email", "REG3", "N", { yesOrNo: true }),
-    checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", silent),
+    checkAffiliate: read("/wps/agent/affiliate", "AFFMAN3", "N", { ...silent, yesOrNo: true }),
   }),
   ...family("verification", {
     getCaptcha: read("/wps/captcha", "VALID_CAPTCHA3", "N"),
@@ -202,6 +201,7 @@ export const operations = {
   }),
   // Known from some gateways only.
   ...optional({
+    registerOnlyMobile: put("/wps/member/register/onlyMobile", "MOBILENUMREG3", "N", encrypted),
     getInbox: read("/wps/relay/CSP_getInbox", "INBOX3", "Y"),
     getChatPermission: read("/wps/relay/CBS_groupPermission", "CBS3", "Y"),
     getLiveModels: read("/wps/relay/CBS_modelList", "CBS3", "O"),

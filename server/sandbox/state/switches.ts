@@ -28,6 +28,8 @@ const valuesSchema = z.strictObject({
   regionRestriction: z.boolean(),
   /** Vendor codes that are closed. */
   vendorMaintenance: z.array(z.string()),
+  /** Vendor codes whose maintenance begins in the next hours: they are still open. */
+  announcedMaintenance: z.array(z.string()),
   /** Vendor codes without games. */
   emptyVendors: z.array(z.string()),
   /** Operation names or module ids that answer `function.not.available`. */
@@ -57,6 +59,8 @@ const valuesSchema = z.strictObject({
   pictureAddresses: z.enum(["path", "without-scheme", "host-alone", "backslashes", "upper-case", "data"]),
   /** Totals of the game list: right, left out, or as if the first page were all (quirk 24). */
   listTotals: z.enum(["exact", "absent", "low"]),
+  /** Refuse a game list with more than 36 games a page (docs/gateway.md 3.7). */
+  smallListPages: z.boolean(),
   /** Lottery feeds answer an object instead of an array (quirk 18). */
   lotteryMapForm: z.boolean(),
   /** The status names the phone-auth provider in `info.sms`. */
@@ -97,6 +101,7 @@ export class Switches {
       maintenanceEnd: null,
       regionRestriction: false,
       vendorMaintenance: [],
+      announcedMaintenance: [],
       emptyVendors: [],
       functionOff: [],
       flags: {},
@@ -108,6 +113,7 @@ export class Switches {
       failingImageHosts: [],
       pictureAddresses: "path",
       listTotals: "exact",
+      smallListPages: false,
       lotteryMapForm: false,
       phoneProvider: false,
       hideRunningContracts: false,

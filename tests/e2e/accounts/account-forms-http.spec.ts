@@ -205,7 +205,7 @@ test.describe("@http Registration", () => {
       identifying: (await sandbox.captchas())[0] ?? "",
       recommenderId: "999999999",
     });
-    expect(recommender).toMatchObject({ status: 409, errors: { "": ["errors:referrer_link_error"] } });
+    expect(recommender).toMatchObject({ status: 409, errors: { recommenderId: ["errors:referrer_link_error"] } });
   });
 
   test("after a lost answer the form says that the account may exist (behaviour 8.23)", async ({

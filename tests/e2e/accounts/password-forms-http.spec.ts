@@ -214,6 +214,27 @@ test.describe("@http A new password whose answer is lost: a message in each lang
 });
 
 test.describe("@http Change password", () => {
+  test("a log-in with a password that has expired leads to it, where the merchant wants that (behaviour 7.30)", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    const { username, password } = await sandbox.createMember({ passwordExpired: true });
+    const logIn = (secret: string) => post(request, "/m/login?from=/m/set", { username, password: secret });
+    expect(await logIn(password)).toMatchObject({ redirect: "/m/set" });
+    await post(request, "/m/logout", {});
+    await sandbox.change({ flags: { PWDEXPFORCECHANGE3: true } });
+    await product.reset();
+    const redirect = `/m/changePsw?${new URLSearchParams({ from: "/m/set" })}`;
+    const expired = await logIn(password);
+    expect(expired.redirect).toBe(redirect);
+    expect(decodeURIComponent(expired.cookies)).toContain("auth:password_expired");
+    const change = { oldPassword: password, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
+    expect(await post(request, "/m/changePsw", change)).toMatchObject({ redirect: "/m/home" });
+    await post(request, "/m/logout", {});
+    expect((await logIn("Fresh2025")).redirect).toBe("/m/set");
+  });
+
   test("5 wrong old passwords, then the account has to wait", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const change = (oldPassword: string) =>

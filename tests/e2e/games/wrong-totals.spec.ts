@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { test as browse, expect, api as test } from "../../support/fixtures.ts";
+import { test as browse, expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { readSearch } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -58,6 +58,28 @@ test.describe("@http Search finds a game wherever it stands (behaviour 4.16)", (
       const results = await walk(request, `/m/search-games?gameName=${encodeURIComponent(typed)}`);
       expect(results.flatMap(({ games }) => games.map(({ key }) => key))).toContain(game?.key);
     });
+});
+
+test.describe("@http On a gateway that refuses more than 36 games a page (gateway 3.7)", () => {
+  test("a search with a typo finds a game, and a game that is named by its node opens", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ smallListPages: true });
+    await product.reset();
+    const { games } = await readList(request, "/m/jili?pageNo=2");
+    const game = games.find(({ name }) => name.length > 8);
+    const typed = `${game?.name.slice(0, 5)}${game?.name.slice(6)}`;
+    await readSearch(request, typed);
+    const results = await walk(request, `/m/search-games?gameName=${encodeURIComponent(typed)}`);
+    expect(results.flatMap(({ games }) => games.map(({ key }) => key))).toContain(game?.key);
+    await signInBy(request, product, await sandbox.createMember());
+    const form = { game: game?.key.split("~")[0] ?? "" };
+    const opened = await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
+    expect(opened.headers().location).toMatch(/^\/m\/play\//);
+    expect(await sandbox.calls("launchGame")).toMatchObject([{ status: 200 }]);
+  });
 });
 
 browse("@no-js Show more says how much is known and leads on where totals are missing", async ({ page, sandbox }) => {

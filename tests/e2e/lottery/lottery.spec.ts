@@ -80,6 +80,8 @@ test.describe("Lottery and extra lottery", () => {
         { game: "LOTT.LOTT.M1_5D", playType: "ent" },
         { lottoGameCode: "M1_5D", lottoMode: "Elott_Entertainment" },
       ],
+      // As a banner names it, by its id in the list of lotteries.
+      [{ game: "LOTT.LOTT.71" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
       [{ game: "LOTT.LOTT.lobby" }, { lottoGameCode: "lobby", lottoMode: "Elott_Traditional" }],
       [{ game: "LOTT.LOTT.long_dragon" }, { lottoGameCode: "long_dragon", lottoMode: "Elott_Entertainment" }],
       [{ game: "ELOTT.TCG_LOTTO_VN.VN_HN" }, { lottoGameCode: "VN_HN", lottoArea: "VN", lottoView: "betting" }],

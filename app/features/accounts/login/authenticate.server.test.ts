@@ -84,6 +84,15 @@ test("a session that was opened and cannot be kept is given up", async () => {
 /** Each address may log in 20 times a minute. */
 const visitorFrom = (address: string) => ({ ...ctx, request: { address } }) as unknown as RequestContext;
 
+test("a token that no cookie can hold is given up, and is no wrong password", async () => {
+  const token = "t".repeat(2601);
+  const opened = { token, userName: "member", accountType: 0, firstTimeLogin: false, passwordExpired: false };
+  const refused = await authenticate(visitorFrom("10.0.4.1"), attempt("member4"), async () => opened);
+  expect(refused).toEqual({ kind: "refused", error: "errors:unknown_error", status: 503 });
+  expect(ctx.session.record).toBeUndefined();
+  expect(ctx.session.givenUpTokens).toContain(token);
+});
+
 test("a session is given up when its failures before cannot be forgotten", async () => {
   const opened = { token: "t-open", userName: "member", accountType: 0, firstTimeLogin: false, passwordExpired: false };
   const count = rateLimits.deviceFailures.for("another key");

@@ -3,7 +3,7 @@ import { isDialogPage } from "~/http/pages/page-facts";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { type LoginPortal, portals, readPortal } from "./portals";
 
-/** The only dialog page that a log-in may return to: it belongs to members. */
+/** The only dialog page that a log-in may return or lead to: it belongs to members. */
 const CHANGE_PASSWORD = "/m/changePsw";
 
 /** The forgotten-password page, opened from the log-in page of a portal. */
@@ -13,6 +13,11 @@ export function forgotPasswordPath(
   parameters: Readonly<Record<string, string>> = {},
 ): string {
   return dialogPath("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
+}
+
+/** The change of password, which a log-in leads to, with the page that it was opened from. */
+export function changePasswordPath(from: string): string {
+  return from.startsWith(CHANGE_PASSWORD) ? from : dialogPath(CHANGE_PASSWORD, from);
 }
 
 /** The players' log-in page, opened from the agents'. Agents' home refuses players: they return to theirs. */

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { respondToLogin } from "./login-response.server";
+import { fallbackSite, type SiteModule } from "~/site/site.server";
+import { continueAfterLogin, respondToLogin } from "./login-response.server";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,4 +23,33 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
   expect(settled).toHaveBeenCalledWith(
     expect.objectContaining({ data: { result: {}, captcha: {} }, init: expect.objectContaining({ status: 401 }) }),
   );
+});
+
+describe("a password that has expired (behaviour 7.30)", () => {
+  /** The page that the log-in leads to, and what it says. */
+  async function continueWith(expired: boolean, features: SiteModule[], from = "/m/notice?id=1") {
+    const flash = vi.fn();
+    const ctx = {
+      request: { url: new URL("https://lobby.example/m/login"), isWrite: true },
+      session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
+      page: { flash },
+      get: () => ({ ...fallbackSite, features }),
+    } as unknown as RequestContext;
+    const response = await continueAfterLogin(ctx, from);
+    return { to: response.headers.get("location"), said: flash.mock.calls.flat() };
+  }
+
+  test("leads to its change where the merchant wants that, with the way back", async () => {
+    const said = ["auth:password_expired"];
+    const changed = `/m/changePsw?${new URLSearchParams({ from: "/m/notice?id=1" })}`;
+    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"])).toEqual({ to: changed, said });
+    const opened = "/m/changePsw?from=%2Fm%2Fset";
+    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"], opened)).toEqual({ to: opened, said });
+  });
+
+  test("is told elsewhere too; any other password is not", async () => {
+    const to = "/m/notice?id=1";
+    expect(await continueWith(true, [])).toEqual({ to, said: ["auth:password_expired"] });
+    expect(await continueWith(false, ["PWDEXPFORCECHANGE3"])).toEqual({ to, said: [] });
+  });
 });

@@ -7,9 +7,10 @@ import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { redirectToLogin, refuseGuest } from "~/http/guards/require-session.server";
 import type { Refusal } from "~/http/responses/refusal";
 import { isTrial } from "~/session/account-types";
+import { getSite, hasFeature } from "~/site/site.server";
 import type { FormReply } from "../fields/form-reply.server";
 import { respond } from "../fields/form-response.server";
-import { restartPath } from "./login-paths";
+import { changePasswordPath, restartPath } from "./login-paths";
 
 /** How a submitted log-in ended. */
 export type LoginOutcome<Answer = never> =
@@ -60,13 +61,18 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * Opens the game, or adds the favourite, that was tapped before a log-in.
+ * Opens the game, or adds the favourite, that was tapped before a log-in. A password that has expired is told, and must be
+ * changed first where the merchant wants that (docs/behaviour.md 7.30).
  * @param from the page that the log-in was opened from
  * @returns the redirect to that game, to the page where the favourite was tapped, or to `from`, which replaces the log-in in
- *   the browser's history
+ *   the browser's history; or to the change of password
  * @throws a redirect to log-in when the gateway has ended the new session already
  */
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
+  if (ctx.session.record?.passwordExpired) {
+    ctx.page.flash("auth:password_expired");
+    if (hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
+  }
   const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
+import { Session } from "~/session/session.server";
 import { sealOpenedSession, unsealOpenedSession } from "./portal-session.server";
 
 const opened = {
@@ -24,4 +25,18 @@ test("a session that another release sealed in another form is not started", asy
     null,
   ])
     expect(await unsealOpenedSession(await cookieSeal.seal(sealed, "opened"))).toBeUndefined();
+});
+
+test("the longest token fits into a cookie with all that a session has beside it; a longer one is refused", async () => {
+  const token = "t".repeat(2600);
+  const session = new Session(undefined);
+  session.start({
+    ...{ token, name: "n".repeat(40), accountId: "1".repeat(12), type: 40, firstLogin: false },
+    ...{ lastLoginAt: 1_800_000_000_000, passwordExpired: true },
+  });
+  session.cachePassword("p".repeat(16), 60);
+  const cookie = `__Host-session${await cookieSeal.seal(session.record, "session")}`;
+  expect(cookie.length).toBeLessThanOrEqual(4096);
+  await expect(sealOpenedSession({ ...opened, token }, 1)).resolves.toBeTypeOf("string");
+  await expect(sealOpenedSession({ ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({ kind: "malformed" });
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { rememberDevice } from "~/http/cookies/known-device.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { logger } from "~/platform/logger.server";
 import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { rememberNewestSession } from "~/session/newest-sessions.server";
@@ -14,6 +16,8 @@ import { type LoginPortal, mayUsePortal } from "./portals";
 import { endSessionsBeforeReset } from "./reset-without-login.server";
 
 const SEAL_PURPOSE = "opened";
+/** Longer ones do not fit into the cookie beside the rest of the session: browsers keep 4,096 bytes of name and value. */
+const MAX_TOKEN_LENGTH = 2600;
 
 /** A session that the gateway opened, and when the gateway was asked for it (epoch milliseconds). */
 const requestedSessionSchema = z.object({
@@ -48,7 +52,7 @@ export async function startSession(
 ): Promise<void> {
   const { session } = ctx;
   const previous = session.record;
-  const { token, id: accountId, userName, accountType, firstTimeLogin, requestedAt } = opened;
+  const { token, id: accountId, userName, accountType, firstTimeLogin, passwordExpired, requestedAt } = opened;
   const name = userName || typedName;
   // Each trial has another name.
   const lastLoginAt = isTrial(accountType) ? undefined : await recordLogin(ctx, name);
@@ -61,6 +65,7 @@ export async function startSession(
       ...{ token, name, type: accountType, firstLogin: firstTimeLogin },
       ...(accountId === undefined ? {} : { accountId }),
       ...(lastLoginAt === undefined ? {} : { lastLoginAt }),
+      ...(passwordExpired ? { passwordExpired } : {}),
     },
     requestedAt,
   );
@@ -104,10 +109,25 @@ export function cachePassword({ session }: RequestContext, password: string): vo
 }
 
 /**
+ * A browser would drop the cookie of a token that is too long, and its owner would be a guest again without a word.
+ * @throws GatewayError
+ */
+export function requireCookieRoom({ token }: OpenedSession): void {
+  if (token.length <= MAX_TOKEN_LENGTH) return;
+  logger.error(
+    { length: token.length, most: MAX_TOKEN_LENGTH },
+    "the gateway's token is too long for the session cookie",
+  );
+  throw new GatewayError({ operation: "login", kind: "malformed", message: "unknown_error" });
+}
+
+/**
  * Seals a session, for a result of `runOnce`: results may be stored in Redis.
  * @param requestedAt before the gateway was called, epoch milliseconds
+ * @throws GatewayError for a token that is too long
  */
-export function sealOpenedSession(opened: OpenedSession, requestedAt: number): Promise<string> {
+export async function sealOpenedSession(opened: OpenedSession, requestedAt: number): Promise<string> {
+  requireCookieRoom(opened);
   const requested: RequestedSession = { ...opened, requestedAt };
   return cookieSeal.seal(requested, SEAL_PURPOSE);
 }

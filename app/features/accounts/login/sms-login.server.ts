@@ -174,11 +174,11 @@ async function attemptLogin(
 /** A code of the phone-auth provider has been exchanged for an id token; a code of the gateway is sent as it is. */
 function openSmsSession(
   ctx: RequestContext,
-  { mobileNum: mobile, countryDialingCode, messageCode: code, identifying: captcha }: SmsLoginForm,
+  { mobileNum: mobile, countryDialingCode, messageCode: code, identifying: captcha, remember }: SmsLoginForm,
   proof: PhoneProof,
   human: HumanCheck,
 ): Promise<OpenedSession> {
-  const common = { captcha, countryDialingCode, loginDeviceId: ctx.visitor.ensureDeviceId(), ...human };
+  const common = { captcha, countryDialingCode, remember, loginDeviceId: ctx.visitor.ensureDeviceId(), ...human };
   if (!("firebaseIdToken" in proof))
     return login(ctx.gateway, { type: "sms", username: mobile, password: code, ...common });
   const identity = { username: "", password: "", firebaseMobileNo: mobile, ...proof };

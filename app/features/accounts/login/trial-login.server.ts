@@ -5,7 +5,7 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import type { Refusal } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { startSession } from "./portal-session.server";
+import { requireCookieRoom, startSession } from "./portal-session.server";
 
 /**
  * Starts a trial session, and shows a message about it on the next page; a visitor with a session keeps it. Repeated
@@ -23,6 +23,7 @@ async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dia
     await countAttempt(rateLimits.trials.for(ctx.request.address));
     const requestedAt = Date.now();
     const opened = { ...(await startTrial(ctx.gateway)), requestedAt };
+    requireCookieRoom(opened);
     await startSession(ctx, opened, { typedName: "", dialing });
     return undefined;
   } catch (error) {

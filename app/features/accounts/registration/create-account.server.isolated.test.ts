@@ -46,6 +46,20 @@ test("what is decided about a registration is told, and uses up no registration 
     expect(await register((response) => sendRefusal(response, code, status)), `${code} ${status}`).toEqual(refusal);
 });
 
+test.each([
+  ["captcha.required", null, { identifying: "errors:enter_captcha" }],
+  ["exists.username.err", { captcha: true }, { username: "errors:username_exists" }],
+])(
+  "a refusal with %s and %j asks for a captcha that the rules do not have (gateway 1.9)",
+  async (code, value, errors) => {
+    expect(await register((response) => sendRefusal(response, code, 400, value))).toEqual({
+      errors,
+      status: 409,
+      captcha: true,
+    });
+  },
+);
+
 test("after a lost answer or a fault in the middle the account may exist, and a registration of the site is used up", async () => {
   expect(await register(lose)).toEqual(unclear);
   expect(await register((response) => sendRefusal(response, "unknown.system.err", 500))).toEqual(unclear);

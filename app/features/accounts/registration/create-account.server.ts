@@ -29,7 +29,13 @@ import { ACCOUNT_UNCLEAR } from "./account-unclear";
 import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
-import { type GatewayResult, type Registration, WRONG_CODE, withLimits } from "./registration-limits.server";
+import {
+  type GatewayResult,
+  type Registration,
+  type RegistrationRefusal,
+  WRONG_CODE,
+  withLimits,
+} from "./registration-limits.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
 /** Codes of an affiliate or an invitation; empty when absent. */
@@ -48,13 +54,13 @@ export async function createAccount(
   ctx: RequestContext,
   registration: Registration,
   { dialing }: FieldSettings,
-): Promise<{ signedIn: boolean } | FormRefusal> {
+): Promise<{ signedIn: boolean } | RegistrationRefusal> {
   const { values, form } = registration;
   const key = `register ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(values)}`;
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
   const write = { kind: "kept", owner: writeOwnerOf(ctx) } as const;
   const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, write).catch((error: unknown) =>
-    toRegistrationRefusal(error, form),
+    toRegistrationRefusal(error, registration),
   );
   if ("errors" in result) return result;
   if (form.code) clearSentCode(ctx);
@@ -79,7 +85,7 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
     return { session: session && (await sealOpenedSession(session, requestedAt)) };
   } catch (error) {
     if (error instanceof GatewayError && error.wasNotSent) throw error;
-    return toRegistrationRefusal(error, registration.form);
+    return toRegistrationRefusal(error, registration);
   }
 }
 
@@ -181,12 +187,13 @@ function nameOf({ form, values }: Registration): string {
 const accountUnclear: FormRefusal = { errors: { "": ACCOUNT_UNCLEAR }, status: UNKNOWN_STATUS };
 
 /** @throws errors that are bugs */
-function toRegistrationRefusal(error: unknown, form: RegistrationForm): FormRefusal {
+function toRegistrationRefusal(error: unknown, { form, values }: Registration): RegistrationRefusal {
   if (!(error instanceof GatewayError)) return isUnknownOutcome(error) ? accountUnclear : toFormRefusal(error);
   const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
-  // A failed human verification is not about the code that was typed.
-  const field = error.code === "geetest" ? "" : fieldOfError(messageKey, form);
+  const field = fieldOfError({ messageKey, code: error.code }, form, values);
+  const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
   if (field === "" && isUnknownOutcome(error)) return accountUnclear;
-  return { errors: { [field]: messageKey }, status: toRefusal(error).status };
+  const refusal = { errors: { [field]: messageKey }, status: toRefusal(error).status };
+  return asksForCaptcha ? { ...refusal, captcha: true } : refusal;
 }

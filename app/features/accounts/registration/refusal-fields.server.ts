@@ -1,5 +1,6 @@
+import type { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
-import { codeFieldOf } from "./registration-validation.server";
+import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
 const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:username_exists": "username",
@@ -16,13 +17,26 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:verification_code_error": "messageCode",
 };
 
+/** Where several fields share a message, or one that names none: by the first spelling of the code (docs/gateway.md 4.2). */
+const fieldsByCode: Readonly<Record<string, string>> = {
+  "format.payee.name.err": "payeeName",
+  "format.nickname.err": "nickname",
+  us_customer_illegal_recommender_error: "recommenderId",
+  // A failed human verification is not about the code that was typed.
+  geetest: "",
+};
+
 /** The field of the form that an error of the gateway belongs to; "" for the form as a whole. */
-export function fieldOfError(messageKey: string, form: RegistrationForm): string {
-  const field = fieldsByMessage[messageKey] ?? "";
+export function fieldOfError(
+  { messageKey, code = "" }: Pick<GatewayError, "messageKey" | "code">,
+  form: RegistrationForm,
+  values: Partial<RegistrationValues>,
+): string {
+  const field = fieldsByCode[code] ?? fieldsByMessage[messageKey] ?? "";
   if (field === "messageCode") return form.code ? codeFieldOf(form.method) : "";
   // On the mobile tab the number is the user name.
   if (field === "username" && form.method === "mobile") return "mobileNum";
-  return hasField(form, field) ? field : "";
+  return hasField(form, field) && isMeant(field, values) ? field : "";
 }
 
 function hasField(form: RegistrationForm, field: string): boolean {
@@ -32,7 +46,13 @@ function hasField(form: RegistrationForm, field: string): boolean {
     confimpsw: form.password,
     mobileNum: form.mobile,
     affiliateCode: form.affiliate,
-    identifying: form.captcha,
+    // The form has a captcha from now on, whatever the rules say.
+    identifying: true,
   };
   return Boolean(rules[field]) || form.optional.some(({ name }) => name === field);
+}
+
+/** Of a recommender and the referral code of a link, which the form does not show, the gateway may mean either. */
+function isMeant(field: string, { recommenderId, referralCode }: Partial<RegistrationValues>): boolean {
+  return field !== "recommenderId" || Boolean(recommenderId && !referralCode);
 }

@@ -7,8 +7,14 @@ import type { FormRefusal } from "../fields/form-reply.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
+/** Why a registration was refused. */
+export interface RegistrationRefusal extends FormRefusal {
+  /** The gateway wants a captcha, whatever the rules say (docs/gateway.md 1.9). */
+  captcha?: true;
+}
+
 /** Result of a registration at the gateway; the session is sealed. */
-export type GatewayResult = { session: string | undefined } | FormRefusal;
+export type GatewayResult = { session: string | undefined } | RegistrationRefusal;
 
 export interface Registration {
   form: RegistrationForm;

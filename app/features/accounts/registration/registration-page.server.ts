@@ -1,4 +1,5 @@
 import { type PageBanner, toBanner } from "~/catalogue/banners.server";
+import { checkAffiliate } from "~/gateway/resources/accounts/registration.server";
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
@@ -21,6 +22,8 @@ interface PageParts {
   captcha: Promise<FormCaptcha> | undefined;
   /** Message key about the invitation that the address names. */
   linkError: Promise<SectionResult<string | undefined>>;
+  /** Code of the agent whose domain this is. */
+  agentCode: Promise<string | undefined>;
 }
 
 /** The registration page (docs/behaviour.md 8). */
@@ -30,11 +33,12 @@ export async function getRegistrationPage(
   parts: PageParts,
 ): Promise<RegistrationPage> {
   const site = getSite(ctx);
-  const [dialing, captcha, sent, linkError, socialLogins] = await Promise.all([
+  const [dialing, captcha, sent, linkError, agentCode, socialLogins] = await Promise.all([
     parts.dialing,
     parts.captcha,
     readSentCode(ctx, "register"),
     parts.linkError,
+    parts.agentCode,
     getSocialLogins(ctx, site),
   ]);
   return {
@@ -42,6 +46,7 @@ export async function getRegistrationPage(
     choice: registrationMethods(site).length > 1,
     dialing,
     ...readInvitation(ctx),
+    ...(agentCode ? { affiliateCode: agentCode } : {}),
     // A check that failed shows no message; the registration checks the codes again.
     ...(linkError.ok && linkError.data ? { linkError: linkError.data } : {}),
     ...(captcha ? { captcha } : {}),
@@ -65,6 +70,17 @@ export function readInvitation(ctx: RequestContext) {
     referralCode: readCode(ctx, "referralCode"),
     recommenderId: readCode(ctx, "recommenderId"),
   };
+}
+
+/**
+ * The invitation code of the agent whose domain the page is on, for a form that has none. Never fails, and is left out when
+ * it does not come in time: the registration names the domain too.
+ */
+export async function findAgentCode(ctx: RequestContext, form: RegistrationForm): Promise<string | undefined> {
+  const { affiliateCode, referralCode } = readInvitation(ctx);
+  // In a form that was sent the person may have emptied the field.
+  if (!form.affiliate || affiliateCode || referralCode || ctx.request.isWrite) return undefined;
+  return withFallback(checkAffiliate(ctx.gateway, { domain: ctx.request.url.hostname }), undefined);
 }
 
 function readCode({ request: { url } }: RequestContext, name: string): string {

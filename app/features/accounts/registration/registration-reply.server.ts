@@ -3,17 +3,11 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import {
-  type FormAgain,
-  type FormErrors,
-  type FormRefusal,
-  type FormReply,
-  firstErrors,
-  formAgain,
-} from "../fields/form-reply.server";
+import { type FormAgain, type FormErrors, type FormReply, firstErrors, formAgain } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import type { AvailabilityResult } from "./availability.server";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";
+import type { RegistrationRefusal } from "./registration-limits.server";
 import { createRegistrationSchema, type RegistrationValues } from "./registration-validation.server";
 
 /** How a submitted registration ended. */
@@ -67,7 +61,7 @@ export function replyToCheck(
 
 /** What a refused registration is answered with. */
 interface RefusedForm {
-  refusal: FormRefusal;
+  refusal: RegistrationRefusal;
   /** The form, with the rules that hold now. */
   form: RegistrationForm;
   dialing: DialingCodes;
@@ -80,7 +74,9 @@ export function replyToRefusal(
   submitted: FormData,
   { refusal, form, dialing, captcha }: RefusedForm,
 ): RegistrationOutcome {
-  const found = validateRegistration(submitted, form, dialing);
+  // A captcha that the gateway has only now asked for cannot be there yet.
+  const { captcha: _, ...others } = form;
+  const found = validateRegistration(submitted, refusal.captcha ? others : form, dialing);
   const shown = found.values ? refusal : { ...refusal, errors: found.errors, status: 409 };
   const cleared = ["identifying", ...refusedCodes(shown.errors)];
   const content = { form, ...(captcha ? { captcha } : {}) };

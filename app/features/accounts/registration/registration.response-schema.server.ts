@@ -39,7 +39,7 @@ export const registrationPageSchema = z
     /** Both methods are available. */
     choice: z.boolean(),
     dialing: dialingCodesSchema,
-    /** Codes from the address of the page, or empty. */
+    /** Codes from the address of the page, the first else of the agent whose domain this is, or empty. */
     affiliateCode: z.string(),
     referralCode: z.string(),
     /** Member who sent the invitation, or empty. */

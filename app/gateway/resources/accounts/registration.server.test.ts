@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler, startGatewayWith, testModulus } from "../../testing/example-responses";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
@@ -7,9 +8,18 @@ import {
   checkUsername,
   getRegisterSettings,
   listUnknownFields,
+  registerOnlyMobile,
   registerUsername,
 } from "./registration.server";
 import { sendSmsRegister } from "./verification.server";
+
+const numberForm = {
+  username: "0912000042",
+  mobileNum: "0912000042",
+  domain: "www.site.invalid",
+  registerUrl: "https://www.site.invalid/m/register",
+  registerMethod: "H5",
+} as const;
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -68,12 +78,67 @@ test.each([
   await expect(checkUsername(gateway, "demo")).rejects.toMatchObject({ kind: "rejected" });
 });
 
-test("an invitation code is unknown if it is refused, and valid after a success without a value", async () => {
-  const unknown = await startTestGateway((_, response) => sendRefusal(response, "", 200));
-  expect(await checkAffiliate(unknown.gateway, { code: "A" })).toBeUndefined();
+test.each([
+  ["", 200],
+  ["no.data", 200],
+  ["affiliate.code.invalid", 400],
+  ["affiliate.not.found", 400],
+  ["", 400],
+  ["not.exists.account.err", 200],
+])("an invitation code is unknown after the refusal '%s' with status %i (gateway 3.2)", async (code, status) => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, code, status));
+  expect(await checkAffiliate(gateway, { code: "A" })).toBeUndefined();
+});
+
+test.each([
+  ["US_CUSTOMER_ILLEGAL_RECOMMENDER_ERROR", 400],
+  ["expired.affiliate.url", 400],
+  ["function.not.available", 400],
+  ["TOO_MANY_REQUESTS", 429],
+  ["IP_NOT_ALLOW", 400],
+  ["request.param.err", 400],
+  ["system.not.available", 400],
+  ["unknown.system.err", 400],
+  ["not.found", 404],
+  ["", 500],
+])("the refusal '%s' with status %i says nothing about the invitation code", async (code, status) => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, code, status));
+  await expect(checkAffiliate(gateway, { code: "A" })).rejects.toMatchObject({ kind: "rejected" });
+});
+
+test("an invitation code is valid after a success without a value", async () => {
   const known = await startTestGateway((_, response) => sendSuccess(response, null));
   expect(await checkAffiliate(known.gateway, { code: "A", domain: "no host/" })).toBe("A");
   expect(known.requests[0]?.query).toEqual({ code: "A" });
+});
+
+test.each([
+  ["404 without an envelope", (response: ServerResponse) => response.writeHead(404).end("<html>")],
+  ["404 with an envelope", (response: ServerResponse) => sendRefusal(response, "not.found", 404)],
+  ["a code that says so", (response: ServerResponse) => sendRefusal(response, "function.not.available")],
+])("a number alone is registered like any number where the gateway has no call of its own: %s", async (_, refuse) => {
+  const { gateway, requests } = await startTestGateway(({ path }, response) =>
+    path.endsWith("/rsa")
+      ? response.end(testModulus)
+      : path.endsWith("/onlyMobile")
+        ? refuse(response)
+        : sendSuccess(response, { customerId: 7 }),
+  );
+  expect(await registerOnlyMobile(gateway, numberForm)).toEqual({});
+  const paths = () => requests.map(({ path }) => path).filter((path) => path.startsWith("/wps/member/"));
+  expect(paths()).toEqual(["/wps/member/register/onlyMobile", "/wps/member/register/mobile"]);
+});
+
+test.each([
+  ["a refusal", (response: ServerResponse) => sendRefusal(response, "exists.mobile.err"), "rejected"],
+  ["a fault", (response: ServerResponse) => sendRefusal(response, "unknown.system.err", 500), "rejected"],
+  ["a lost answer", (response: ServerResponse) => response.destroy(), "unreachable"],
+])("after %s a number is not registered by another call", async (_, refuse, kind) => {
+  const { gateway, requests } = await startTestGateway(({ path }, response) =>
+    path.endsWith("/rsa") ? response.end(testModulus) : refuse(response),
+  );
+  await expect(registerOnlyMobile(gateway, numberForm)).rejects.toMatchObject({ kind });
+  expect(requests.filter(({ path }) => path.startsWith("/wps/member/"))).toHaveLength(1);
 });
 
 test.each([{ customerId: 7 }, { id: 7, token: "" }])(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { isKnownCode } from "../../protocol/error-codes.server";
-import { GatewayError } from "../../protocol/errors.server";
+import { GatewayError, NOT_OFFERED, orNotOffered } from "../../protocol/errors.server";
 import type { OperationName } from "../../protocol/operations.server";
 import { noContent } from "../../protocol/request.server";
 import { toHostName } from "../../protocol/url.server";
@@ -128,11 +128,17 @@ export const registerUsername = register("registerUsername");
  */
 export const registerMobile = register("registerMobile");
 
+const registerNumberAlone = register("registerOnlyMobile");
+
 /**
- * Registers with a mobile number alone, without a password, and logs in; the body is encrypted (docs/gateway.md 3.2).
+ * Registers with a mobile number alone, without a password, and logs in; the body is encrypted (docs/gateway.md 3.2). A
+ * gateway that has no operation for it makes such accounts with `registerMobile`.
  * @throws GatewayError
  */
-export const registerOnlyMobile = register("registerOnlyMobile");
+export async function registerOnlyMobile(gateway: GatewayClient, form: RegistrationForm): Promise<Registered> {
+  const registered = await orNotOffered(registerNumberAlone(gateway, form));
+  return registered === NOT_OFFERED ? registerMobile(gateway, form) : registered;
+}
 
 /**
  * A refusal with status 200 means taken, one with 400 invalid (docs/gateway.md 1.11 quirk 12).
@@ -184,9 +190,21 @@ export async function checkAffiliate(
       toView: (code) => code ?? query.code,
     });
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.kind !== "rejected") throw error;
-    if (error.messageKey === "errors:invalid_invitation_code") return undefined;
-    if (error.status === 200 && !isKnownCode(error.code ?? "")) return undefined;
+    if (isCodeRefusal(error)) return undefined;
     throw error;
   }
+}
+
+/** Codes and messages of refusals that are about the service or another part of the invitation. */
+const otherCodes = new Set(["request.param.err", "not.supported.method", "request_body_required"]);
+const otherMessages = new Set(["errors:referrer_link_error", "errors:no_permission", "errors:region_blocked"]);
+
+/** Whether `checkAffiliate` says that the code is not valid: any definite refusal does (docs/gateway.md 3.2). */
+function isCodeRefusal(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.kind !== "rejected") return false;
+  const { isFault, isDefiniteRefusal, messageKey, status = 0, code = "" } = error;
+  if (messageKey === "errors:invalid_invitation_code") return true;
+  // The gateway may not have the operation (docs/gateway.md 1.5).
+  if (isFault || !isDefiniteRefusal || status === 404 || status === 405) return false;
+  return !otherCodes.has(code) && !otherMessages.has(messageKey);
 }

@@ -1,10 +1,12 @@
 import { compact } from "../../protocol/coercion.server";
 import type { MaintenanceWindow } from "../../protocol/maintenance-window.server";
+import { isLotteryGame } from "../lottery/lottery-vendors.server";
 import type { WireGame } from "./games.schema.server";
 
 export interface Game {
   /** `<category>.<vendor>.<nodeId>`: identifies the game in forms and links. */
   key: string;
+  /** Of a lottery: its code, where the gateway sends one. */
   nodeId: string;
   /** The id that `launchGame` needs (docs/gateway.md 1.11 quirk 9). */
   launchId: string;
@@ -41,11 +43,17 @@ export function toGameKey(category: string, vendor: string, nodeId: string): str
   return `${category}.${vendor}.${nodeId}`;
 }
 
+/** A lottery is launched by its code alone (docs/gateway.md 3.8, L4), so that its key has the code too. */
+function toIds(wire: WireGame, vendor: string, category: string): Pick<Game, "key" | "nodeId" | "launchId"> {
+  const isLottery = isLotteryGame({ category, vendor });
+  const nodeId = (isLottery ? wire.gameCode : undefined) ?? wire.nodeId;
+  const launchId = isLottery ? nodeId : (wire.gameId ?? wire.roomId ?? nodeId);
+  return { key: toGameKey(category, vendor, nodeId), nodeId, launchId };
+}
+
 function toGame(wire: WireGame, vendor: string, category: string): Game {
   return compact({
-    key: toGameKey(category, vendor, wire.nodeId),
-    nodeId: wire.nodeId,
-    launchId: wire.gameId ?? wire.roomId ?? wire.nodeId,
+    ...toIds(wire, vendor, category),
     name: wire.gameName ?? wire.defaultLanguage ?? wire.nodeName ?? wire.nodeId,
     englishName: wire.gameName && wire.gameName !== wire.defaultLanguage ? wire.defaultLanguage : undefined,
     vendor,

@@ -20,6 +20,7 @@ const gameSchema = z.object({
   nodeId: requiredText,
   gameId: text,
   roomId: text,
+  gameCode: text,
   gameName: text,
   nodeName: text,
   defaultLanguage: text,

@@ -48,6 +48,8 @@ export interface Winner {
 const defaultPageSize = 36;
 /** Page size of the lists that are filtered here, and the number of their pages that are read at most. */
 const largePageSize = 200;
+/** Deployments whose gateway refuses pages of more than the default size. */
+const refusingSites = new WeakSet<GatewayClient["site"]>();
 const maxFilterPages = 15;
 /** How long searches and rare filters are fresh. */
 const searchSeconds = 15;
@@ -192,10 +194,40 @@ interface GameListQuery extends Pick<GameFilter, "isNew" | "minBet" | "minLines"
   vassalage: readonly string[];
 }
 
-function readGamePage(
+interface PageRequest {
+  page: number;
+  pageSize: number;
+  space: FeedSpace;
+}
+
+/**
+ * A page of the list. Where the gateway refuses a large page, the page of that number is read in the default size, in which
+ * the list is read from then on: callers go by the page size of the answer.
+ */
+async function readGamePage(gateway: GatewayClient, query: GameListQuery, request: PageRequest): Promise<GamePage> {
+  const readDefault = () => requestGamePage(gateway, query, { ...request, pageSize: defaultPageSize });
+  if (request.pageSize <= defaultPageSize) return requestGamePage(gateway, query, request);
+  if (refusingSites.has(gateway.site)) return readDefault();
+  try {
+    return await requestGamePage(gateway, query, request);
+  } catch (error) {
+    if (!mayRefusePageSize(error)) throw error;
+    const page = await readDefault();
+    refusingSites.add(gateway.site);
+    return page;
+  }
+}
+
+/** A decision about the parameters, not about the visitor or the service. */
+function mayRefusePageSize(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.kind !== "rejected" || error.isFault) return false;
+  return error.isDefiniteRefusal && error.messageKey === "errors:unknown_error";
+}
+
+function requestGamePage(
   gateway: GatewayClient,
   { isNew, minLines, vassalage, ...query }: GameListQuery,
-  { page, pageSize, space }: { page: number; pageSize: number; space: FeedSpace },
+  { page, pageSize, space }: PageRequest,
 ): Promise<GamePage> {
   return gateway.readFeed("getGameList", {
     freshSeconds: space === "searches" ? searchSeconds : 60,

@@ -1,6 +1,7 @@
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { launchSchema } from "../games/games.schema.server";
 import type { VendorCatalogue } from "../games/vendors.server";
+import { lotteryVendors, vietnameseVendor } from "../lottery/lottery-vendors.server";
 import { type Launch, toLaunch } from "./launch.server";
 
 /** Prize modes (docs/gateway.md 3.8). */
@@ -21,8 +22,6 @@ export interface LotteryLaunchRequest {
   backUrl?: string | undefined;
 }
 
-const vietnameseVendor = "TCG_LOTTO_VN";
-const elottVendors = [vietnameseVendor, "LOTT"];
 const lobby = "lobby";
 /** A view of all lotteries that has only the entertainment mode. */
 const longDragon = "long_dragon";
@@ -35,7 +34,7 @@ const longDragon = "long_dragon";
 export function getPrizeMode(catalogue: VendorCatalogue | undefined): PrizeMode {
   if (!catalogue) return "ELOTT";
   const elott = catalogue.categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
-  return elott.some(({ code }) => elottVendors.includes(code)) ? "ELOTT" : "LOTT";
+  return elott.some(({ code }) => lotteryVendors.includes(code)) ? "ELOTT" : "LOTT";
 }
 
 /** `lottoMode` of lotteries that are not Vietnamese (docs/gateway.md 3.8, L4). ZY is treated as LOTT. */

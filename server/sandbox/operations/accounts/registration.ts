@@ -59,8 +59,8 @@ const registerMobile: Operation = {
   token: "N",
   encrypted: true,
   flag: "MOBILENUMREG3",
-  // Always with a password: an account without one is made by `registerOnlyMobile`.
-  handle: (call, context) => register(call, { name: "mobile", password: true, mobile: true }, context),
+  handle: (call, context) =>
+    register(call, { name: "mobile", password: requiresPassword(context), mobile: true }, context),
 };
 
 const registerAutoUsername: Operation = {

@@ -6,11 +6,13 @@ import { endingOf } from "../../images/quirks";
 const hour = 60 * 60 * 1000;
 const maintenanceText = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
 
-/** The maintenance window of a closed vendor, or null (docs/gateway.md 3.7, G1 `maintenance`). */
+/** The maintenance window of a vendor that is or will be closed, or null (docs/gateway.md 3.7, G1 `maintenance`). */
 export function maintenanceOf(vendor: Vendor, language: TextLanguage, context: SandboxContext) {
-  if (!context.switches.values.vendorMaintenance.includes(vendor.code)) return null;
+  const { vendorMaintenance, announcedMaintenance } = context.switches.values;
+  const isAnnounced = announcedMaintenance.includes(vendor.code);
+  if (!isAnnounced && !vendorMaintenance.includes(vendor.code)) return null;
   // Full hours, so that the window stays the same between calls.
-  const maintainTime = Math.floor(context.now() / hour) * hour;
+  const maintainTime = Math.floor(context.now() / hour) * hour + (isAnnounced ? 2 * hour : 0);
   return {
     vendorCode: vendor.code,
     vendorName: vendor.names[language],

@@ -49,6 +49,16 @@ describe("Vendor feed (docs/gateway.md 3.7, G1)", () => {
     await test.control("POST", "/api/switches", { vendorMaintenance: [] });
     expect(card?.maintenance).toMatchObject({ vendorCode: "JL", endTime: expect.any(Number) });
   });
+
+  it("shows a maintenance before it begins", async () => {
+    await test.control("POST", "/api/switches", { announcedMaintenance: ["JL"] });
+    const card = (await lanes()).flatMap(cardsOf).find((item) => item.vassalage === "JL");
+    await test.control("POST", "/api/switches", { announcedMaintenance: [] });
+    expect(card).toMatchObject({ maintenance: { vendorCode: "JL" } });
+    expect(Number((card as Record<"maintenance", Record<string, unknown>>).maintenance.maintainTime)).toBeGreaterThan(
+      Date.now(),
+    );
+  });
 });
 
 describe("Game list paging (docs/gateway.md 1.13.7)", () => {
@@ -79,6 +89,15 @@ describe("Game list paging (docs/gateway.md 1.13.7)", () => {
     await test.control("POST", "/api/switches", { listTotals: "exact" });
     expect(page.rows("games")).toHaveLength(20);
     expect([page.pick("totalPages"), page.pick("totalCount")]).toEqual(totals);
+  });
+
+  it("can refuse more than 36 games a page", async () => {
+    await test.control("POST", "/api/switches", { smallListPages: true });
+    const refused = await relay("GCSGAME_gameList", "gameType=FISH&pageSize=200");
+    const page = await list("gameType=FISH&pageSize=36");
+    await test.control("POST", "/api/switches", { smallListPages: false });
+    expect([refused.status, refused.errorCode]).toEqual([400, "request.param.err"]);
+    expect(page.rows("games")).toHaveLength(36);
   });
 
   it("answers an empty list past the end, and totalPages 0 for no result", async () => {

@@ -1,11 +1,15 @@
 import type { Game } from "../../catalogue/types";
 import type { SandboxContext } from "../../context";
+import { Refusal } from "../../http/envelope";
 import type { TextLanguage } from "../../http/language";
 import { type Page, pageOf } from "../../http/paging";
 import { commaList, decimalNumber, integerParameter, isSet } from "../../http/parameters";
 import type { Call, Operation } from "../operation";
 import { gameView, hotGameView, pictureOf } from "./game-views";
 import { categoryView } from "./vendor-views";
+
+/** Games a page of the game list, as docs/gateway.md 3.7 names it. */
+const LIST_PAGE_SIZE = 36;
 
 const getVendorGameTypes: Operation = {
   name: "getVendorGameTypes",
@@ -83,6 +87,9 @@ const getGameList: Operation = {
   moduleIds: ["GAMELO3"],
   token: "O",
   handle: (call, context) => {
+    const { smallListPages } = context.switches.values;
+    if (smallListPages && integerParameter(call.query, "pageSize", LIST_PAGE_SIZE, 1) > LIST_PAGE_SIZE)
+      throw new Refusal("request.param.err");
     const { items, ...page } = pageOf(listGames(call, context), call.query);
     const games = items.map((game) => gameView(game, call.language, context));
     return { games, ...page, ...totalsOf(page, context) };

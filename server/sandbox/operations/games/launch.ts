@@ -29,7 +29,7 @@ function requireGame(call: Call, context: SandboxContext): Game {
     throw new Refusal("invalid.game.code");
   }
   const window = maintenanceOf(vendor, call.language, context);
-  if (window) {
+  if (window && window.maintainTime <= context.now()) {
     const { maintainTime, endTime } = window;
     throw new Refusal("vendor_under_maintenance", { value: { content: { data: { maintainTime, endTime } } } });
   }

@@ -32,8 +32,8 @@ import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { createAccount, findInvitationError } from "../create-account.server";
 import type { RegistrationForm } from "../registration.response-schema.server";
-import { toRegistrationForm } from "../registration-form.server";
-import { getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
+import { askForCaptcha, toRegistrationForm } from "../registration-form.server";
+import { findAgentCode, getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
 import {
   mayComeFromOldRules,
   type RegistrationOutcome,
@@ -57,10 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The page, undefined when registration is closed. */
 async function loadPage(ctx: RequestContext) {
   const { rules, dialing } = loadFieldSettings(ctx);
-  const form = toRegistrationForm(ctx, await rules);
-  const captcha = form?.captcha && getFormCaptcha(ctx);
-  const findLinkError = () => optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
-  return form && getRegistrationPage(ctx, form, { dialing, captcha, linkError: findLinkError() });
+  const form = await toRegistrationForm(ctx, await rules);
+  if (!form) return undefined;
+  const captcha = form.captcha && getFormCaptcha(ctx);
+  const linkError = optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
+  return getRegistrationPage(ctx, form, { dialing, captcha, linkError, agentCode: findAgentCode(ctx, form) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -81,7 +82,9 @@ export async function action({ context, request }: Route.ActionArgs) {
  */
 async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
   const settings = loadFieldSettings(ctx);
-  const form = toRegistrationForm(ctx, await settings.rules);
+  // The field is in the form that was sent: the gateway has asked for it.
+  if (submitted.has("identifying")) await askForCaptcha(ctx);
+  const form = await toRegistrationForm(ctx, await settings.rules);
   if (!form) throw data(null, { status: 404 });
   ctx.page.messageValues = { age: form.minimumAge };
   if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
@@ -109,6 +112,7 @@ async function register(
   const human = readHumanCheck(submitted, getSite(ctx));
   const outcome = await createAccount(ctx, { form, values, human }, settings);
   if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
+  if (outcome.captcha) await askForCaptcha(ctx);
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
   const captcha = current.captcha ? await getFormCaptcha(ctx) : undefined;
   return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });
@@ -117,7 +121,7 @@ async function register(
 /** The form with the merchant's current rules; the same form when they cannot be had. */
 async function reloadForm(ctx: RequestContext, form: RegistrationForm): Promise<RegistrationForm> {
   await refreshRegistrationRules(ctx);
-  const current = toRegistrationForm(ctx, await getRegistrationRules(ctx));
+  const current = await toRegistrationForm(ctx, await getRegistrationRules(ctx));
   return current?.method === form.method ? current : form;
 }
 
