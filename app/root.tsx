@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { getFavourites } from "./catalogue/favourites/favourites.server";
-import { PlayerContext, usePlayer } from "./catalogue/use-player";
+import { guest, PlayerContext, usePlayer } from "./catalogue/use-player";
 import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame, getServiceContacts } from "./frame/frame.server";
@@ -71,9 +71,10 @@ const flag = (isSet: unknown) => (isSet ? "" : undefined);
 /** The document around every page, also around one that failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root")?.frame;
+  const player = useMemo(() => (frame ? { ...frame, isMember: frame.member !== undefined } : guest), [frame]);
   return (
     <FrameContext value={frame}>
-      <PlayerContext value={frame ?? {}}>
+      <PlayerContext value={player}>
         <Document>{children}</Document>
       </PlayerContext>
     </FrameContext>
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { language, theme, lite, still, offline, brand } = useFrame();
-  const { launchKey } = usePlayer();
+  const { isMember } = usePlayer();
   return (
     <html
       lang={language.textTag}
@@ -92,7 +93,7 @@ function Document({ children }: { children: ReactNode }) {
       data-lite={flag(lite)}
       data-still={flag(lite || still)}
       data-offline={offline ? import.meta.env.SERVICE_WORKER_ADDRESS : undefined}
-      data-member={flag(launchKey)}
+      data-member={flag(isMember)}
     >
       <head>
         <meta charSet="utf-8" />

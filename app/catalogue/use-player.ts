@@ -1,14 +1,19 @@
 import { createContext, useContext } from "react";
 
-/** What game cards need to know about the viewer. Both fields are absent for guests. */
+/** What game cards need to know about the viewer. */
 export interface Player {
-  /** Idempotency key of this page: a launch sent twice with it opens the game once. */
-  launchKey?: string;
-  /** Node ids of the member's favourites, separated by spaces. */
+  /** Is signed in, to a trial account too. */
+  isMember: boolean;
+  /**
+   * Idempotency key of this member's page: what is sent twice with it, such as a launch, a favourite or a head icon, is done
+   * once. Absent for guests.
+   */
+  idempotencyKey?: string;
+  /** Node ids of the member's favourites, separated by spaces. Absent for guests. */
   favourites?: string;
 }
 
-const guest: Player = {};
+export const guest: Player = { isMember: false };
 
 /** The viewer of the page, from the root loader; the document provides it. */
 export const PlayerContext = createContext(guest);

@@ -52,7 +52,8 @@ export const frameSchema = z
     menu: menuSchema,
     minimumAge: z.literal([18, 21]),
     freePlay: z.boolean(),
-    launchKey: z.string().exactOptional(),
+    /** Of this page, for launches, favourites and head icons; absent for guests, as are the favourites. */
+    idempotencyKey: z.string().exactOptional(),
     favourites: z.string().exactOptional(),
     telegram: z.string().exactOptional(),
     whatsapp: z.string().exactOptional(),

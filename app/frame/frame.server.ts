@@ -1,9 +1,8 @@
-import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
-import type { Player } from "~/catalogue/use-player";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { placeholder } from "~/http/caching/placeholders";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { momentOf } from "~/platform/time-zone.server";
@@ -37,11 +36,10 @@ export async function getServiceContacts({ gateway }: RequestContext, site: Site
 }
 
 /** The data of the frame around every page. In a shared member page the personal values are placeholders. */
-export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts): Frame & Player {
+export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts): Frame {
   const { language, theme, lite, reducedMotion } = ctx.preferences;
   const { variant } = ctx.page;
   const member = variant ? placeholderPanel(variant) : parts.member;
-  const favourites = variant ? placeholder("favourites") : parts.favourites;
   return {
     language: {
       code: language.code,
@@ -65,12 +63,15 @@ export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts):
     offline: getConfiguration().offlinePage,
     freePlay: hasFeature(site, "FREEPLAY3"),
     ...contactsOf(site, parts.contacts, member !== undefined && !member.trial),
-    ...(member ? { member, favourites, launchKey: variant ? placeholder("launchKey") : launchKeyOf(ctx) } : {}),
+    ...(member ? { member, ...pageValuesOf(ctx, parts) } : {}),
   };
 }
 
-function launchKeyOf({ session: { record } }: RequestContext): string {
-  return record ? createLaunchKey(record) : "";
+/** What the cards and forms of a member's page need to know. */
+function pageValuesOf(ctx: RequestContext, { favourites }: FrameParts): Pick<Frame, "idempotencyKey" | "favourites"> {
+  return ctx.page.variant
+    ? { idempotencyKey: placeholder("idempotencyKey"), favourites: placeholder("favourites") }
+    : { idempotencyKey: createIdempotencyKey(ctx), favourites };
 }
 
 /** @param canChat the visitor is a member, who uses the lobby's chat if the merchant has that module */

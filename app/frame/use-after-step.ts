@@ -13,7 +13,7 @@ import { showChosenItems } from "~/ui/layout/chosen-item";
  */
 export function useAfterStep(isDialog: boolean): void {
   const { pathname, search, key } = useLocation();
-  const isMember = usePlayer().launchKey !== undefined;
+  const { isMember } = usePlayer();
   const shown = useRef({ pathname, search, key });
   useEffect(() => {
     const before = shown.current;

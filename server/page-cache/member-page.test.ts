@@ -4,12 +4,13 @@ import { runInNewContext } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { favouritePlaceholder, type PlaceholderValues, placeholder } from "~/http/caching/placeholders";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { MemberPage, MemberPageTemplates } from "./member-page";
 
 const MEGABYTE = 1024 * 1024;
 const GAMES = Array.from({ length: 60 }, (_, index) => `game-${index}`);
 const NONE: PlaceholderValues = {
-  ...{ balance: "12.50", badge: "", launchKey: "key", favourites: "" },
+  ...{ balance: "12.50", badge: "", idempotencyKey: "key", favourites: "" },
   ...{ lastKey: "", lastName: "", lastImage: "", lastVendor: "" },
 };
 
@@ -47,6 +48,15 @@ describe("a page that members share", () => {
       expect(pressedIn(html)).toEqual(expected);
       expect(html).toContain("12.50");
     }
+  });
+
+  it("has room for the idempotency key of each member's page", async () => {
+    const session = { record: { id: "s1", name: "demo_user1" } };
+    const idempotencyKey = createIdempotencyKey({ session } as Parameters<typeof createIdempotencyKey>[0]);
+    const page = new MemberPage(`<!DOCTYPE html><input value="${placeholder("idempotencyKey")}">`, new Headers(), {});
+    const filled = page.fill({ ...NONE, idempotencyKey });
+    const html = brotliDecompressSync((await filled?.toBrotli(new MemberPageTemplates())) ?? Buffer.of()).toString();
+    expect(html).toContain(`value="${idempotencyKey}"`);
   });
 
   it("keeps no copy of itself for each set of favourites that members invent", async () => {

@@ -28,7 +28,7 @@ const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-s
 const SMALL_LIMITS = {
   balance: 16,
   badge: 4,
-  launchKey: 36,
+  idempotencyKey: 33,
   favourites: 64,
   lastKey: 40,
   lastName: 64,

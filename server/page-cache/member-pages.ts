@@ -48,7 +48,7 @@ interface MemberPagesOptions {
 
 /**
  * Serves members the pages whose frame alone is personal. Such a page is rendered once per variant, from a request
- * without session, with placeholders for balance, badge, favourites, last played game and launch key. Each member's
+ * without session, with placeholders for balance, badge, favourites, last played game and idempotency key. Each member's
  * values are then filled in.
  *
  * Runs before Express, so it admits, logs and counts its requests itself. Leaves everything else to Express, also an ended

@@ -10,8 +10,8 @@ import { usePlayer } from "../use-player";
 /** @returns a function that renders the favourite button of a game; undefined for games that cannot be favourites */
 export function useFavouriteButtons() {
   const label = useText()("games:favourite");
-  const { favourites = "", launchKey } = usePlayer();
-  const owner = ownerOf(launchKey);
+  const { favourites = "", idempotencyKey } = usePlayer();
+  const owner = ownerOf(idempotencyKey);
   return (card: Pick<GameCardData, "key" | "name">) => {
     const { key, category, nodeId } = splitGameReference(card.key);
     if (!canBeFavourite(category)) return undefined;

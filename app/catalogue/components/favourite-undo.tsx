@@ -13,12 +13,12 @@ interface FavouriteUndoProps {
 /** A button that takes the last change of a favourite back. The script of favourite buttons sends it in the background. */
 export function FavouriteUndo({ gameKey, on }: FavouriteUndoProps) {
   const text = useText();
-  const { launchKey } = usePlayer();
+  const { idempotencyKey } = usePlayer();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={FAVOURITE_ACTION}>
       <input type="hidden" name="from" value={`${pathname}${search}`} />
-      {launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <button
         type="submit"
         className="link"

@@ -19,12 +19,12 @@ interface LaunchFormProps {
  * with two thousand cards in one form.
  */
 export function LaunchForm({ appended, children }: LaunchFormProps) {
-  const { launchKey } = usePlayer();
+  const { idempotencyKey } = usePlayer();
   const { pathname, search } = useLocation();
   return (
     <form method="post" action="/m/launch" id={appended ? undefined : FORM_ID} onSubmit={updateFrom}>
       <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
-      {appended && launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
+      {appended && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       {children}
     </form>
   );
@@ -37,18 +37,18 @@ function updateFrom({ currentTarget }: FormEvent<HTMLFormElement>): void {
 }
 
 /**
- * The member's idempotency key for the launch form, with the texts of the script of favourite buttons. It is outside of
- * the form, which is the same for all members.
+ * The idempotency key of a member's page, for the launch form, with the texts of the script of favourite buttons. It is
+ * outside of the form, which is the same for all members.
  */
-export function LaunchKey() {
+export function PageKeyInput() {
   const text = useText();
-  const { launchKey } = usePlayer();
-  if (!launchKey) return null;
+  const { idempotencyKey } = usePlayer();
+  if (!idempotencyKey) return null;
   return (
     <input
       type="hidden"
       name="idempotencyKey"
-      value={launchKey}
+      value={idempotencyKey}
       form={FORM_ID}
       data-added={text("games:favourite_added")}
       data-removed={text("games:favourite_removed")}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { parseFavouriteValue } from "~/ui/games/favourite-value";
 
 /** Fields of a favourite form. `heart` is the value of the button. */
@@ -14,7 +14,7 @@ export const favouriteFormSchema = z.object({
       return z.NEVER;
     }),
   from: z.string().max(600).default("/m/home"),
-  idempotencyKey: formKeyField,
+  idempotencyKey: idempotencyKeyField,
   /** The page stays open: answer with JSON instead of a redirect. */
   quiet: z.stringbool().default(false),
 });

@@ -4,6 +4,7 @@ import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import { MemberChanges } from "~/http/context/member-changes.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { registry } from "~/platform/metrics.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { getFavourites, setFavourite } from "./favourites.server";
@@ -86,6 +87,16 @@ test("a refused favourite of a lottery claims nothing, so that no outcome of oth
         await setFavourite(request(), { ...GAME, category }, { on, idempotencyKey: `lottery-${category}-${on}` }),
       ).toEqual({ error: "games:no_lottery_favourites" });
   expect(await countClaims()).toBe(before);
+});
+
+test("a heart that was tapped on a page of another account is not set, with script or without (behaviour 7.29)", async () => {
+  const { request } = await openSession();
+  const member = { ...request(), session: { record: { id: "s1", name: "demo_user1" } } } as RequestContext;
+  const session = { record: { id: "s2", name: "demo_user2" } };
+  const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
+  for (const idempotencyKey of [key, `${key}-1`])
+    expect(await setFavourite(member, GAME, { on: true, idempotencyKey })).toEqual({ error: "errors:form_of_another" });
+  expect(await countAdded()).toBe(0);
 });
 
 test("a heart that was set on another machine is on the next page here, although the list is cached", async () => {

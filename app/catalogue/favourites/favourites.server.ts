@@ -3,6 +3,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import { MemberCache } from "~/http/caching/member-cache.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
@@ -10,7 +11,6 @@ import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
-import { isKeyOfAnother } from "../launch/launch-key.server";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
 /** Cards show at most this many favourites. The favourites page lists all of them. */
@@ -52,15 +52,17 @@ export async function setFavourite(
 ): Promise<FavouriteResult> {
   const { record } = ctx.session;
   const sessionId = record?.id ?? "";
-  // It waited in the browser for the network, and somebody else has logged in meanwhile.
-  if (record && isKeyOfAnother(record, options.idempotencyKey)) return { error: "errors:no_permission" };
+  // It may have waited in the browser for the network.
+  if (record && isKeyOfAnother(options.idempotencyKey, record)) return { error: FORM_OF_ANOTHER.error };
   // No call of the gateway, so nothing that has to happen once.
   if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
-  const key = `favourite ${sessionId} ${options.idempotencyKey} ${game.vendor} ${game.nodeId} ${options.on}`;
-  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, options.on));
-  const secondsOf = (outcome: FavouriteResult) =>
-    options.idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0;
-  const result = await runOnce(key, secondsOf, change, { kind: "evictable" }).catch(toFailure);
+  const { on, idempotencyKey } = options;
+  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, on));
+  const seconds = (outcome: FavouriteResult) => (idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0);
+  const parts = [idempotencyKey, game.vendor, game.nodeId, String(on)];
+  const result = await runOnce({ name: "favourite", by: sessionId, parts, seconds, kind: "evictable" }, change).catch(
+    toFailure,
+  );
   // When another process has made the change, what is cached here is older.
   if (!("error" in result)) ctx.changes.note("favourites");
   return result;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 
 /** Fields of the launch forms: the form around game cards and the one of the launch page. */
 export const launchSchema = z.object({
   game: z.string().max(340),
   from: z.string().max(600).default("/m/home"),
-  idempotencyKey: formKeyField,
+  idempotencyKey: idempotencyKeyField,
   demo: z.stringbool().default(false),
   /** Play type of a lottery; other games ignore it. */
   playType: z.enum(playTypes).catch("trad"),

@@ -6,6 +6,7 @@ import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
@@ -91,10 +92,12 @@ export async function openGame(
   request: OpenGameRequest,
   found: GameToOpen | undefined,
 ): Promise<LaunchResult<Failure>> {
+  const { record } = ctx.session;
+  if (record && isKeyOfAnother(request.idempotencyKey, record))
+    return { kind: "failed", failure: { error: FORM_OF_ANOTHER.error } };
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const { reference, from, demo, playType } = request;
   const { game } = found;
-  const { record } = ctx.session;
   const playSession = await readPlaySession(ctx);
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
     startGame(ctx, game, { ...request, backUrl: absoluteAddress(from, ctx.request.url).href }),
@@ -161,12 +164,15 @@ async function startGame(
 ): Promise<LaunchOutcome> {
   const sessionId = ctx.session.record?.id;
   const { idempotencyKey, demo, playType } = options;
-  const key = `launch ${sessionId ?? "guest"} ${idempotencyKey} ${reference.key} ${demo} ${playType}`;
+  const parts = [idempotencyKey, reference.key, String(demo), playType];
   try {
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
       ? await launch(ctx, reference, options)
-      : await runOnce(key, REPEAT_SECONDS, () => launch(ctx, reference, options), { kind: "evictable" });
+      : await runOnce(
+          { name: "launch", by: sessionId ?? "guest", parts, seconds: REPEAT_SECONDS, kind: "evictable" },
+          () => launch(ctx, reference, options),
+        );
   } catch (error) {
     return toLaunchFailure(error, ctx);
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_FORM_KEY_LENGTH } from "~/http/forms/form-key-field.server";
+import { MAX_KEY_LENGTH } from "~/http/forms/idempotency-key.server";
 
 /** `confirm` agrees to a termination. */
 export const contractAnswers = ["accept", "reject", "confirm"] as const;
@@ -19,7 +19,7 @@ export const confirmationQuerySchema = z.object({ contract: contractKey, answer:
 export const answerFormSchema = confirmationQuerySchema
   .extend({
     version: z.string().regex(/^[\w-]{22}$/),
-    idempotencyKey: z.string().min(8).max(MAX_FORM_KEY_LENGTH),
+    idempotencyKey: z.string().min(8).max(MAX_KEY_LENGTH),
     agree: z.stringbool({ truthy: ["on", "true"] }).default(false),
   })
   .refine(({ answer, agree }) => answer !== "accept" || agree, { path: ["agree"], error: "agent:agree_first" });

@@ -94,11 +94,13 @@ type AttemptResult = AnswerAttempt["result"];
  */
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
-  const target = `${answerOwnerOf(ctx)} ${form.contract} ${form.version}`;
-  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-  const callOnce = () => runOnce(`contract ${target}`, callLifetime, () => attemptAnswer(gateway, form), write);
+  const { contract, version, answer, idempotencyKey } = form;
+  const write = { by: answerOwnerOf(ctx), kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  const call = { ...write, name: "contract", parts: [contract, version], seconds: callLifetime } as const;
+  const callOnce = () => runOnce(call, () => attemptAnswer(gateway, form));
+  const parts = [contract, version, answer, idempotencyKey];
   try {
-    return await runOnce(`answer ${target} ${form.answer} ${form.idempotencyKey}`, formLifetime, callOnce, write);
+    return await runOnce({ ...write, name: "contract-form", parts, seconds: formLifetime }, callOnce);
   } catch (error) {
     const attempt = { finishedAt: Date.now(), answer: form.answer };
     if (error instanceof ClaimUnavailableError) return { ...attempt, result: "unsent" };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   type AgentContract,
   type ContractList,
@@ -11,6 +10,7 @@ import {
   pageOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import { isAgent, mayHaveContracts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
@@ -81,16 +81,16 @@ const isEmpty = ({ contracts, unread }: ContractList) => contracts.length === 0 
  * @returns `misfit` if the contract does not take that answer (any more), `otherPage` if it is on another page
  */
 function readConfirmation(
-  { request }: RequestContext,
+  ctx: RequestContext,
   list: ContractList,
   cards: readonly ContractCard[],
 ): { step?: AnswerStep; misfit?: AnswerOutcome } | { otherPage: ContractPage } {
-  const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(request.url.searchParams));
+  const { data } = confirmationQuerySchema.safeParse(Object.fromEntries(ctx.request.url.searchParams));
   if (!data) return {};
   const contract = list.contracts.find((item) => isOpenRequest(item) && keyOf(item) === data.contract);
   if (!contract) return hasAllRequests(list, data.contract) ? { misfit: { state: "gone", ...data } } : {};
   const card = cards.find(({ key, status }) => key === data.contract && status !== "active");
   if (!card) return { otherPage: pageOf(contract) };
   if (!card.answers.includes(data.answer)) return { misfit: { state: "unfit", ...data } };
-  return { step: { card, answer: data.answer, idempotencyKey: randomUUID() } };
+  return { step: { card, answer: data.answer, idempotencyKey: createIdempotencyKey(ctx) } };
 }

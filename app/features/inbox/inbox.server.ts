@@ -50,5 +50,5 @@ function toView({ id, title, content, read, sentAt }: InboxMessage, site: Site):
 
 /** Marks a message as read at the gateway. On a gateway that cannot mark messages there is nothing to do. */
 export function markMessageRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
-  return markOnce(ctx, `message ${id}`, () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
+  return markOnce(ctx, ["message", id], () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
-import { idempotencyKeySchema } from "~/http/openapi/schema-parts.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
 export const launchPageSchema = z.object({
@@ -10,7 +9,7 @@ export const launchPageSchema = z.object({
   /** Page that the play page leads back to. */
   from: z.string(),
   playType: z.enum(playTypes),
-  idempotencyKey: idempotencyKeySchema,
+  idempotencyKey: z.string(),
   name: z.string(),
   vendorName: z.string(),
   image: z.string(),

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { getCheckMinutes, isCheckDue, readPlaySession } from "~/catalogue/launch/play-session.server";
 import { checkPath, untilCheck } from "~/catalogue/launch/reality-check";
 import { readRunningGame } from "~/catalogue/launch/running-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { type Origin, toOrigins } from "~/platform/origin";
 import type { PlayPage } from "./launch.response-schema.server";
@@ -37,7 +37,7 @@ export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play
       ...(playSession
         ? { check: { path: check, inMs: untilCheck(playSession.checkedAt, minutes, now), everyMs: minutes * 60_000 } }
         : {}),
-      idempotencyKey: randomUUID(),
+      idempotencyKey: createIdempotencyKey(ctx),
       plain,
     },
   };

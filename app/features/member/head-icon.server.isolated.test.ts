@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { StillRunningError } from "~/http/limits/not-done-error";
 import { chooseHeadIcon } from "./head-icon.server";
 import { action } from "./routes/head-icon";
@@ -9,7 +10,7 @@ const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
 
-const ctx = { session: { record: { id: "1" } } } as unknown as RequestContext;
+const ctx = { session: { record: { id: "1", name: "demo_user1" } } } as unknown as RequestContext;
 const chooseAfter = (failure: Error) => {
   runOnce.mockRejectedValueOnce(failure);
   return chooseHeadIcon(ctx, "1", "key");
@@ -33,13 +34,22 @@ test("a form without an icon is refused, and a key that is too long counts as no
   expect(await send({})).toMatchObject({ init: { status: 400 }, data: { errors: { icon: "errors:field_invalid" } } });
   runOnce.mockReset().mockResolvedValueOnce(undefined);
   await expect(send({ icon: "1", idempotencyKey: "k".repeat(61) })).rejects.toMatchObject({ status: 302 });
-  expect(runOnce.mock.calls[0]?.[0]).toBe("icon 1  1");
-  expect(runOnce.mock.calls[0]?.[1](undefined), "each choice without a key is made").toBe(0);
+  const [write] = runOnce.mock.calls[0] ?? [];
+  expect(write).toMatchObject({ name: "head-icon", by: "1", parts: ["", "1"] });
+  expect(write.seconds(undefined), "each choice without a key is made").toBe(0);
+});
+
+test("a choice on a page of another account is not made (behaviour 7.29)", async () => {
+  runOnce.mockReset();
+  const session = { record: { id: "2", name: "demo_user2" } };
+  const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
+  expect(await chooseHeadIcon(ctx, "1", key)).toEqual({ error: "errors:form_of_another", status: 409 });
+  expect(runOnce).not.toHaveBeenCalled();
 });
 
 test("a choice that was made is kept for its form, one that was refused is not", async () => {
   runOnce.mockReset().mockResolvedValueOnce(undefined);
   await chooseHeadIcon(ctx, "1", "key");
-  const [, secondsOf] = runOnce.mock.calls[0] ?? [];
-  expect([secondsOf(undefined), secondsOf({ error: "errors:slow_connection", status: 503 })]).toEqual([10, 0]);
+  const [{ seconds }] = runOnce.mock.calls[0] ?? [];
+  expect([seconds(undefined), seconds({ error: "errors:slow_connection", status: 503 })]).toEqual([10, 0]);
 });

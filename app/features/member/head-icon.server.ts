@@ -3,6 +3,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -43,19 +44,24 @@ export function countHeadIcons(ctx: RequestContext): number {
 
 /**
  * Saves the member's choice of a head icon with one call to the gateway.
- * @returns undefined on success; 400 for an icon that does not exist, 409 if the gateway refuses, 503 if it fails
+ * @returns undefined on success; 400 for an icon that does not exist, 409 for a form of another account or if the gateway
+ *   refuses, 503 if it fails
  */
 export async function chooseHeadIcon(
   ctx: RequestContext,
   icon: string,
   idempotencyKey: string,
 ): Promise<IconRefusal | undefined> {
+  const { record } = ctx.session;
+  if (record && isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
   if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx))
     return { error: "errors:unknown_error", status: 400 };
-  const key = `icon ${ctx.session.record?.id ?? ""} ${idempotencyKey} ${icon}`;
-  const secondsOf = (refusal: IconRefusal | undefined) => (idempotencyKey && !refusal ? FORM_SECONDS : 0);
+  const seconds = (refusal: IconRefusal | undefined) => (idempotencyKey && !refusal ? FORM_SECONDS : 0);
   try {
-    return await runOnce(key, secondsOf, () => saveHeadIcon(ctx, icon), { kind: "evictable" });
+    return await runOnce(
+      { name: "head-icon", by: record?.id ?? "", parts: [idempotencyKey, icon], seconds, kind: "evictable" },
+      () => saveHeadIcon(ctx, icon),
+    );
   } catch (error) {
     return toIconRefusal(error);
   }

@@ -5,8 +5,7 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { FORM_OF_ANOTHER, idempotencyKeyField, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
@@ -48,20 +47,24 @@ export async function submitJoin(
   { fields, files, error }: Upload,
 ): Promise<JoinOutcome | { ok: false; sessionEnded: true }> {
   if (isTrial(record.type)) return refuse(403, "content:join_trial");
-  if (isFormOfAnother(fields.idempotencyKey, record)) return { ok: false, ...FORM_OF_ANOTHER };
+  if (isKeyOfAnother(fields.idempotencyKey, record)) return { ok: false, ...FORM_OF_ANOTHER };
   if (error) return { ok: false, status: 400, errors: { images: error } };
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
   if ([...comment].length > MAX_COMMENT_LENGTH) {
     return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
   }
   // A form with the same key but a corrected comment or other pictures is a new submission.
-  const contentDigest = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
-  const key = `join ${record.id} ${id} ${formKeyField.parse(fields.idempotencyKey)} ${contentDigest}`;
+  const content = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
+  const write = {
+    name: "join-form",
+    by: record.id,
+    parts: [id, idempotencyKeyField.parse(fields.idempotencyKey), content],
+    seconds: lifetimeOf,
+    kind: "kept",
+    owner: writeOwnerOf(ctx),
+  } as const;
   try {
-    return await runOnce(key, lifetimeOf, () => join(ctx, record, id, { comment, files }), {
-      kind: "kept",
-      owner: writeOwnerOf(ctx),
-    });
+    return await runOnce(write, () => join(ctx, record, id, { comment, files }));
   } catch (failure) {
     return failure instanceof SessionEndedError ? { ok: false, sessionEnded: true } : toOutcome(failure);
   }
@@ -94,9 +97,15 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
     const missing = findMissingInput(promotion, input);
     if (missing) return missing;
     // Nothing is sent while it is unknown whether another server process sends it.
-    const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-    const key = `join ${accountKeyOf(record)} ${id}`;
-    return await runOnce(key, concurrentLifetimeOf, () => send(gateway, promotion, input), write);
+    const write = {
+      name: "join",
+      by: accountKeyOf(record),
+      parts: [id],
+      seconds: concurrentLifetimeOf,
+      kind: "kept-fail-closed",
+      owner: writeOwnerOf(ctx),
+    } as const;
+    return await runOnce(write, () => send(gateway, promotion, input));
   } catch (error) {
     throwIfNotDone(error);
     return toJoinRefusal(error);

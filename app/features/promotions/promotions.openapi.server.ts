@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { joinRefusalSchema, promotionDetailSchema, promotionPageSchema } from "./promotions.response-schema.server";
 
@@ -18,7 +18,7 @@ export const promotionsOpenApi: RouteDescriptions = {
     page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
     write: {
       summary: "Joins the promotion",
-      body: z.object({ comment: z.string().optional(), idempotencyKey: formKeyField }),
+      body: z.object({ comment: z.string().optional(), idempotencyKey: idempotencyKeyField }),
       outcome: joinRefusalSchema,
       refusals: [401, 409, 502],
       example: { comment: "Please", idempotencyKey: "0123456789" },

@@ -8,7 +8,7 @@ import {
 import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/resources/rewards/rewards.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { createFormKey } from "~/http/forms/form-key.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { mainSection, optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
@@ -118,7 +118,7 @@ function joinStateOf(ctx: RequestContext, promotion: Announcement, availability:
   if (known && !available && !statusByDate(promotion)) return { kind: "unlisted" };
   if (available?.status !== "applying") return { kind: "none" };
   const { asksComment, asksImages } = available;
-  return { kind: "form", asksComment, asksImages, idempotencyKey: createFormKey(ctx) };
+  return { kind: "form", asksComment, asksImages, idempotencyKey: createIdempotencyKey(ctx) };
 }
 
 function toView(promotion: Announcement, site: Site, availability: Availability): PromotionView {

@@ -35,8 +35,8 @@ interface Submission {
 
 /** What is claimed. */
 interface Target {
-  /** Part of the idempotency keys. */
-  name: string;
+  /** What tells it apart: reward or code, and which one. */
+  parts: readonly string[];
   /** Message key of an unknown outcome. */
   unclear: MessageKey;
   /** Lifetime of an unknown outcome for equal forms of other tabs and devices: how long the gateway may still carry it out. */
@@ -58,7 +58,7 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
-  const target = { name: `reward ${rewardId}`, unclear: "member:reward_unclear", unknownSeconds: 60 } as const;
+  const target = { parts: ["reward", rewardId], unclear: "member:reward_unclear", unknownSeconds: 60 } as const;
   return submitOnce(ctx, submission, target, async () => {
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
@@ -72,7 +72,7 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
-  const target = { name: `code ${code.toUpperCase()}`, unclear: "member:code_unclear", unknownSeconds: 120 } as const;
+  const target = { parts: ["code", code.toUpperCase()], unclear: "member:code_unclear", unknownSeconds: 120 } as const;
   return submitOnce(ctx, submission, target, async () => {
     await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
     try {
@@ -90,14 +90,15 @@ async function submitOnce(
   target: Target,
   send: () => Promise<ClaimOutcome>,
 ): Promise<ClaimOutcome> {
-  const owner = accountKeyOf(record);
   const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? target.unknownSeconds : CONCURRENT_SECONDS);
   // Nothing is sent while it is unknown whether another server process sends the same form.
-  const write = { kind: "kept-fail-closed", owner: writeOwnerOf({ session: { record }, request }) } as const;
-  const sendOnce = () => runOnce(`claim ${owner} ${target.name}`, lifetime, send, write);
+  const owner = writeOwnerOf({ session: { record }, request });
+  const write = { by: accountKeyOf(record), kind: "kept-fail-closed", owner } as const;
+  const sendOnce = () => runOnce({ ...write, name: "claim", parts: target.parts, seconds: lifetime }, send);
   try {
     if (!idempotencyKey) return await sendOnce();
-    return await runOnce(`page ${owner} ${idempotencyKey} ${target.name}`, FORM_SECONDS, sendOnce, write);
+    const parts = [idempotencyKey, ...target.parts];
+    return await runOnce({ ...write, name: "claim-form", parts, seconds: FORM_SECONDS }, sendOnce);
   } catch (error) {
     // Another process sends the same, and may still succeed.
     return error instanceof StillRunningError ? unknownOutcome(target) : toFailure(error);

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { toPlainCode } from "~/http/forms/digits";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 
 /** The form of one reward. */
-export const claimSchema = z.object({ reward: z.string().regex(/^[\w.-]{1,60}$/), idempotencyKey: formKeyField });
+export const claimSchema = z.object({
+  reward: z.string().regex(/^[\w.-]{1,60}$/),
+  idempotencyKey: idempotencyKeyField,
+});
 
 /** The form of a promo code. Only the gateway knows the format of the merchant's codes. */
 export const promoCodeSchema = z.object({
@@ -14,5 +17,5 @@ export const promoCodeSchema = z.object({
     .min(1, "member:code_needed")
     .max(40, "member:code_invalid")
     .regex(/^[\p{L}\p{N}_-]+$/u, "member:code_invalid"),
-  idempotencyKey: formKeyField,
+  idempotencyKey: idempotencyKeyField,
 });

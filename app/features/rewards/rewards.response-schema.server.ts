@@ -18,7 +18,7 @@ const elsewhereSchema = z.object({ state: z.literal("elsewhere"), url: z.string(
 /**
  * - `trial`: trial accounts cannot win rewards
  * - `failed`: the list did not load
- * - `open`: the rewards, claimable ones first; `key` is the idempotency key of the page's forms. `canClaim` and
+ * - `open`: the rewards, claimable ones first; all forms of the page have the same idempotency key. `canClaim` and
  *   `promoCodes` tell whether the gateway can do that.
  * - `elsewhere`: the gateway has no list of rewards; `url` is the merchant's page, if the settings name one
  * - `closed`: the merchant has no reward centre
@@ -28,7 +28,7 @@ export const rewardPageSchema = z.union([
   z.object({ state: z.literal("failed") }),
   z.object({
     state: z.literal("open"),
-    key: z.string(),
+    idempotencyKey: z.string(),
     claimable: z.number(),
     rewards: z.array(rewardRowSchema),
     canClaim: z.boolean(),
@@ -44,7 +44,7 @@ export const promoCodePageSchema = z.union([
   z.object({ state: z.literal("closed") }),
   z.object({ state: z.literal("trial") }),
   elsewhereSchema,
-  z.object({ state: z.literal("open"), key: z.string(), typed: z.string() }),
+  z.object({ state: z.literal("open"), idempotencyKey: z.string(), typed: z.string() }),
 ]);
 
 export type RewardRow = z.infer<typeof rewardRowSchema>;

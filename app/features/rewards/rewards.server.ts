@@ -6,7 +6,7 @@ import {
   type Reward,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
+import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
@@ -28,7 +28,7 @@ export function findClaimObstacle(
   record: SessionRecord,
   idempotencyKey: FormDataEntryValue | undefined,
 ): { error: string; status: number } | undefined {
-  if (isFormOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
   if (isTrial(record.type)) return { error: "errors:no_permission", status: 403 };
   return hasRewardCentre(ctx) ? undefined : { error: "member:contact_service", status: 403 };
 }
@@ -65,7 +65,7 @@ export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord
     .map((reward) => toRow(reward, ctx.preferences.language.textTag));
   return {
     state: "open",
-    key: createFormKey(ctx),
+    idempotencyKey: createIdempotencyKey(ctx),
     claimable: rewards.filter(({ status }) => status === "issued").length,
     rewards,
     canClaim,
@@ -82,7 +82,7 @@ export async function getPromoCodePage(
 ): Promise<PromoCodePage> {
   if (isTrial(type)) return { state: "trial" };
   if (!(await ctx.gateway.offers("redeemPromoCode"))) return getMerchantPage(ctx, CODE_PAGE_NAMES);
-  return { state: "open", key: createFormKey(ctx), typed };
+  return { state: "open", idempotencyKey: createIdempotencyKey(ctx), typed };
 }
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */

@@ -38,9 +38,8 @@ export async function submitFeedback(
   files: readonly Buffer[],
   idempotencyKey: string,
 ): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
-  const owner = ctx.session.record?.id ?? ctx.visitor.ensureDeviceId();
   // A form with the same key but other content is a new submission. The captcha is a new one each time.
-  const contentDigest = digestOf([form.content, form.sender, ...files.map((file) => file.toString("base64"))]);
+  const content = digestOf([form.content, form.sender, ...files.map((file) => file.toString("base64"))]);
   try {
     const message = {
       content: form.content,
@@ -59,8 +58,15 @@ export async function submitFeedback(
         return toOutcome(error);
       }
     };
-    const key = `feedback ${owner} ${idempotencyKey} ${contentDigest}`;
-    return await runOnce(key, lifetimeOf, send, { kind: "kept", owner: writeOwnerOf(ctx) });
+    const write = {
+      name: "feedback",
+      by: ctx.session.record?.id ?? ctx.visitor.ensureDeviceId(),
+      parts: [idempotencyKey, content],
+      seconds: lifetimeOf,
+      kind: "kept",
+      owner: writeOwnerOf(ctx),
+    } as const;
+    return await runOnce(write, send);
   } catch (error) {
     return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toOutcome(error);
   }

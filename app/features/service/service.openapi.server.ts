@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { idempotencyKeySchema, orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
@@ -22,7 +22,7 @@ export const serviceOpenApi: RouteDescriptions = {
     summary: "The feedback form with its captcha",
     tag: "Help",
     page: z.object({
-      key: idempotencyKeySchema,
+      idempotencyKey: z.string(),
       captcha: orUndefined(z.string()),
       member: z.boolean(),
       content: z.string(),
@@ -30,7 +30,7 @@ export const serviceOpenApi: RouteDescriptions = {
     write: {
       summary: "Sends feedback",
       body: feedbackSchema.extend({
-        idempotencyKey: formKeyField,
+        idempotencyKey: idempotencyKeyField,
         member: z.literal("on").optional().meta({ description: "The form was shown to a member" }),
         refresh: z
           .literal("captcha")
@@ -39,7 +39,7 @@ export const serviceOpenApi: RouteDescriptions = {
       }),
       outcome: z.object({
         result: submissionSchema,
-        key: idempotencyKeySchema,
+        idempotencyKey: z.string(),
         captcha: orUndefined(z.string()),
       }),
       refusals: [409, 429, 502],

@@ -65,7 +65,10 @@ export async function openChat(
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
       });
-    return await runOnce(`chat ${session.record.id}`, DOUBLE_TAP_SECONDS, launch, { kind: "evictable" });
+    return await runOnce(
+      { name: "chat", by: session.record.id, parts: [], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
+      launch,
+    );
   } catch (error) {
     const { key, status } = toRefusal(error, 403);
     return { error: key, status };

@@ -29,8 +29,10 @@ export async function saveSetting(ctx: RequestContext, { name, value }: SettingC
 async function saveLanguage(ctx: RequestContext, language: string): Promise<void> {
   const { record } = ctx.session;
   if (!record || isTrial(record.type)) return;
-  const key = `language ${record.id} ${language}`;
-  const saving = runOnce(key, DOUBLE_TAP_SECONDS, () => setLanguage(ctx.gateway, language), { kind: "evictable" });
+  const saving = runOnce(
+    { name: "language", by: record.id, parts: [language], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
+    () => setLanguage(ctx.gateway, language),
+  );
   await optionalSection(ctx, saving, LANGUAGE_DEADLINE_MS);
 }
 

@@ -26,9 +26,9 @@ export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   const { record } = ctx.session;
   if (!record) return true;
   endedSessions.endSession(record);
-  return runOnce(`logout ${record.id}`, IDEMPOTENCY_SECONDS, () => endToken(ctx, record.token), {
-    kind: "evictable",
-  }).catch(() => false);
+  return runOnce({ name: "logout", by: record.id, parts: [], seconds: IDEMPOTENCY_SECONDS, kind: "evictable" }, () =>
+    endToken(ctx, record.token),
+  ).catch(() => false);
 }
 
 /** Ends at the gateway what the request has given up. The response does not wait for it. */

@@ -1,9 +1,9 @@
 import { getFavourites } from "~/catalogue/favourites/favourites.server";
 import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
-import { createLaunchKey } from "~/catalogue/launch/launch-key.server";
 import type { PlaceholderValues } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { getAnnouncementNote } from "../announcements/announcements.server";
 import { getMemberFigures } from "./current-member.server";
@@ -29,9 +29,8 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
     isHome ? getLastPlayed(ctx) : undefined,
     isHome ? getAnnouncementNote(ctx) : undefined,
   ]);
-  const { record } = ctx.session;
   const panel = toMemberPanel(ctx, figures, unread);
-  if (!panel || !record) return undefined;
+  if (!panel) return undefined;
   const { balance = "", badge } = panel;
   return {
     variant: {
@@ -39,7 +38,13 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
       showsLastPlayed: lastPlayed !== undefined,
       ...(announcement ? { announcement } : {}),
     },
-    placeholders: { balance, badge, launchKey: createLaunchKey(record), favourites, ...toPlaceholders(lastPlayed) },
+    placeholders: {
+      balance,
+      badge,
+      idempotencyKey: createIdempotencyKey(ctx),
+      favourites,
+      ...toPlaceholders(lastPlayed),
+    },
   };
 }
 

@@ -20,22 +20,24 @@ const IDEMPOTENCY_SECONDS = 600;
 export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
-  return markOnce(ctx, `read ${id}`, () => markAnnouncementRead(ctx.gateway, id));
+  return markOnce(ctx, ["notice", id], () => markAnnouncementRead(ctx.gateway, id));
 }
 
 /**
  * Marks something of the signed-in member as read. The next page counts anew what is unread.
- * @param key what is marked, as part of the idempotency key
+ * @param parts what is marked
  */
 export async function markOnce(
   { session: { record }, changes }: RequestContext,
-  key: string,
+  parts: readonly [kind: "notice" | "message", id: string],
   mark: () => Promise<unknown>,
 ): Promise<MarkOutcome> {
   // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
-  const lifetime = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
+  const seconds = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
   try {
-    return await runOnce(`${key} ${record?.id}`, lifetime, () => attempt(mark), { kind: "evictable" });
+    return await runOnce({ name: "mark-read", by: record?.id ?? "", parts, seconds, kind: "evictable" }, () =>
+      attempt(mark),
+    );
   } catch (error) {
     return toFailure(error);
   } finally {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { LaunchKey } from "~/catalogue/components/launch-form";
+import { PageKeyInput } from "~/catalogue/components/launch-form";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { asksTrials, isDialogPage, isHomePath } from "~/http/pages/page-facts";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
@@ -50,7 +50,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
           <LobbyFooter links={links} />
         </CachedMarkup>
       )}
-      <LaunchKey />
+      <PageKeyInput />
       {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
       {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}

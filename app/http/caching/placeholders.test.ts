@@ -12,7 +12,7 @@ import {
 const values = {
   balance: "2,480.50",
   badge: "99+",
-  launchKey: "5784cb99-bff8-4ece-ab71-f640c1cdab18",
+  idempotencyKey: "Q9_c2nE-7zKx4VbT.m3-Yw0_RkD8sLpUa",
   favourites: "3001 3017",
   lastKey: "RNG.JL.3001~JL*2fgolden_koi",
   lastName: "Golden Koi",

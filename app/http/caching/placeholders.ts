@@ -11,7 +11,7 @@ const FAVOURITE_PREFIX = "favourite.";
 export interface PlaceholderValues {
   balance: string;
   badge: string;
-  launchKey: string;
+  idempotencyKey: string;
   /** Node ids of the member's favourites, separated by spaces. */
   favourites: string;
   /** The game that the member played last: form value, name, picture and vendor, or "" for none. */

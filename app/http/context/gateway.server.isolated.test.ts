@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { listHotGames } from "~/gateway/resources/games/games.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { closeAll, expectGatewayError, sendJson, startServer } from "~/gateway/testing/http-server";
@@ -9,14 +10,14 @@ const metricLines = async (name: string) => {
   return lines.filter((line) => line.startsWith(name) && !line.includes("_bucket"));
 };
 
-const sent = { hotGames: [] as object[] };
+const sent = { rules: {} as object };
 
 beforeAll(async () => {
-  const { url } = await startServer(({ path }, response) =>
-    path.includes("hotGames")
-      ? sendJson(response, { success: true, value: { list: sent.hotGames } })
-      : sendJson(response, { success: false, errorCode: "ods.err" }, 500),
-  );
+  const { url } = await startServer(({ path }, response) => {
+    if (path.includes("hotGames")) sendJson(response, { success: true, value: { list: [] } });
+    else if (path.includes("setting/register")) sendJson(response, { success: true, value: sent.rules });
+    else sendJson(response, { success: false, errorCode: "ods.err" }, 500);
+  });
   vi.stubEnv("GATEWAY_URL", url);
 });
 
@@ -56,11 +57,11 @@ test("metrics: calls by outcome, requests with retries, feed cache results, pool
 test("an empty answer that does not replace the stored one counts as `empty`", async () => {
   const { gateway } = await import("./gateway.server");
   const client = gateway.clientFor({ language: "CN", device: "web" });
-  sent.hotGames = [{ nodeId: 3001, gameName: "Golden Koi" }];
-  await listHotGames(client);
-  sent.hotGames = [];
-  await listHotGames(client, { refresh: true });
+  sent.rules = { settings: [{ fieldName: "username", enabled: 1 }] };
+  await getRegisterSettings(client);
+  sent.rules = { settings: [] };
+  await getRegisterSettings(client, { refresh: true });
   expect(await metricLines("gateway_feed_results_total")).toContain(
-    'gateway_feed_results_total{operation="getHotGames",result="empty"} 1',
+    'gateway_feed_results_total{operation="getRegisterSettings",result="empty"} 1',
   );
 });

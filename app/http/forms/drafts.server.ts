@@ -6,7 +6,7 @@ import type { RequestContext } from "../context/request-context.server";
 import { currentPath, type Draft } from "../context/request-info.server";
 import { SealedCookie } from "../cookies/sealed-cookie.server";
 import { requireSession } from "../guards/require-session.server";
-import { formOwnerOf, isFormOwner, readFormOwner } from "./form-key.server";
+import { isOwner, ownerOfAccount, ownerOfKey } from "./idempotency-key.server";
 
 /** Enough for a log-in with a second step. */
 const DRAFT_SECONDS = 15 * 60;
@@ -64,7 +64,7 @@ export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<st
   const draft = await draftCookie.read(ctx);
   const { record } = ctx.session;
   if (!draft || !record || draft.path !== currentPath(ctx)) return undefined;
-  if (!isFormOwner(draft.owner, record.name)) return undefined;
+  if (!isOwner(draft.owner, record)) return undefined;
   try {
     const packed = Buffer.from(draft.packed, "base64url");
     const text = inflateRawSync(packed, { maxOutputLength: MAX_INFLATED_BYTES }).toString();
@@ -84,15 +84,15 @@ export function clearDraft(ctx: RequestContext): void {
  */
 export async function saveOrClearDraft(ctx: RequestContext, draft: Draft, leadsToLogin: boolean): Promise<void> {
   if (!leadsToLogin) return clearDraft(ctx);
-  const owner = ownerOf(ctx, draft);
+  const owner = draftOwnerOf(ctx, draft);
   if (draft.fields.length === 0 || !owner) return;
   await draftCookie.write(ctx, { path: draft.path, owner, packed: pack([...draft.fields]) });
 }
 
 /** Of the form itself where it says so: an earlier request may have removed the cookie of a session that had ended. */
-function ownerOf({ session: { lastUsername = "" } }: RequestContext, { fields }: Draft): string | undefined {
-  const [, key] = fields.find(([name]) => name === "idempotencyKey") ?? [];
-  return readFormOwner(key) ?? formOwnerOf(lastUsername);
+function draftOwnerOf({ session: { lastUsername } }: RequestContext, { fields }: Draft): string | undefined {
+  const [, key = ""] = fields.find(([name]) => name === "idempotencyKey") ?? [];
+  return ownerOfKey(key) ?? (lastUsername ? ownerOfAccount({ name: lastUsername, id: "" }) : undefined);
 }
 
 /** Compresses the fields. While they exceed the size of a cookie, the longest one is dropped. */

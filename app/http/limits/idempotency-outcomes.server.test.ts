@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { createRunOnce } from "./idempotency.server";
 import { StillRunningError } from "./not-done-error";
@@ -9,7 +9,8 @@ async function repeat(published: unknown): Promise<unknown> {
   const sealed = await cookieSeal.seal(published, "outcome");
   const redis = { status: "ready", setMaxListeners: () => undefined, eval: async () => sealed } as unknown as Redis;
   const operation = () => Promise.reject(new Error("it was run again"));
-  return createRunOnce(redis)("key", 10, operation, { kind: "kept", owner: "member" });
+  const write = { name: "launch", by: "member", parts: [], seconds: 10, kind: "kept", owner: "member" } as const;
+  return createRunOnce(redis)(write, operation);
 }
 
 test("the outcome of another process is its value, also when there is none", async () => {
@@ -32,4 +33,18 @@ test.each([
   { outcome: { notOffered: "operationOfAnotherRelease" } },
 ])("an outcome of another form, as another release may publish, is unknown: %j", async (published) => {
   await expect(repeat(published)).rejects.toBeInstanceOf(StillRunningError);
+});
+
+test("writes are different where what is done, who does it or a part differs, also where a part only ends elsewhere", async () => {
+  const runOnce = createRunOnce(undefined);
+  const operation = vi.fn(async () => "done");
+  for (const [name, by, ...parts] of [
+    ["claim", "a", "b", "c"],
+    ["join", "a", "b", "c"],
+    ["claim", "a b", "c"],
+    ["claim", "a", "b c"],
+    ["claim", "a", "", "b c"],
+  ] as const)
+    await runOnce({ name, by, parts, seconds: 10, kind: "evictable" }, operation);
+  expect(operation).toHaveBeenCalledTimes(5);
 });

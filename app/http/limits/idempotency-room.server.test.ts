@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { registry } from "~/platform/metrics.server";
-import { createRunOnce } from "./idempotency.server";
+import * as idempotency from "./idempotency.server";
 import { ClaimUnavailableError } from "./not-done-error";
 
 const HOUR = 3600;
@@ -9,9 +9,17 @@ const OF_OWNER = 500;
 const OF_ALL = 20_000;
 
 type RunOnce = ReturnType<typeof createRunOnce>;
+type Options = { kind: "evictable" } | { kind: "kept"; owner: string };
+
+/** Runs writes of one process. */
+function createRunOnce() {
+  const runOnce = idempotency.createRunOnce(undefined);
+  return (key: string, seconds: number, operation: () => Promise<string>, options: Options) =>
+    runOnce({ name: "feedback", by: "member", parts: [key], seconds, ...options }, operation);
+}
 
 /** @returns how many writes were refused */
-async function flood(runOnce: RunOnce, count: number, options: Parameters<RunOnce>[3]): Promise<number> {
+async function flood(runOnce: RunOnce, count: number, options: Options): Promise<number> {
   const writes = Array.from({ length: count }, async (_, write) => {
     const key = `${JSON.stringify(options)} ${write}`;
     return runOnce(key, HOUR, async () => "flood", options).then(
@@ -26,7 +34,7 @@ async function flood(runOnce: RunOnce, count: number, options: Parameters<RunOnc
 }
 
 /** Writes one after another, as outcomes count when they are known. */
-async function floodAfter(runOnce: RunOnce, count: number, options: Parameters<RunOnce>[3]): Promise<number> {
+async function floodAfter(runOnce: RunOnce, count: number, options: Options): Promise<number> {
   await flood(runOnce, OF_OWNER, options);
   return flood(runOnce, count, options);
 }
@@ -50,7 +58,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the outcome of a write that must not happen twice", () => {
   it("stays, however many things are done that may happen twice", async () => {
-    const runOnce = createRunOnce(undefined);
+    const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
     await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
     expect(await flood(runOnce, 25_000, { kind: "evictable" })).toBe(0);
@@ -59,7 +67,7 @@ describe("the outcome of a write that must not happen twice", () => {
   });
 
   it("stays, however many writes another visitor sends, which are refused instead", async () => {
-    const runOnce = createRunOnce(undefined);
+    const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
     await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
     const before = await countWithoutRoom();
@@ -71,7 +79,7 @@ describe("the outcome of a write that must not happen twice", () => {
   });
 
   it("stays when all have sent too many: further writes are refused until there is room again", async () => {
-    const runOnce = createRunOnce(undefined);
+    const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
     await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
     const ends = holdTimers();
@@ -87,7 +95,7 @@ describe("the outcome of a write that must not happen twice", () => {
 });
 
 it("a launch that runs is not started again, however many others come meanwhile", async () => {
-  const runOnce = createRunOnce(undefined);
+  const runOnce = createRunOnce();
   let finish: (url: string) => void = () => undefined;
   const operation = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const first = runOnce("launch", 10, operation, { kind: "evictable" });

@@ -7,13 +7,17 @@ import { claimsOptions, connectRedis } from "~/platform/redis.server";
 import * as idempotency from "./idempotency.server";
 import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 
-type Write<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>;
+type Lifetime<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>[0]["seconds"];
 
 /** Runs writes of one member. */
 function createRunOnce(connection: Parameters<typeof idempotency.createRunOnce>[0]) {
   const runOnce = idempotency.createRunOnce(connection);
-  return <T>(key: string, seconds: Write<T>[1], operation: Write<T>[2], kind: "kept" | "kept-fail-closed" = "kept") =>
-    runOnce(key, seconds, operation, { kind, owner: "member" });
+  return <T>(
+    key: string,
+    seconds: Lifetime<T>,
+    operation: () => Promise<T>,
+    kind: "kept" | "kept-fail-closed" = "kept",
+  ) => runOnce({ name: "launch", by: "member", parts: [key], seconds, kind, owner: "member" }, operation);
 }
 
 let server: TestRedis;

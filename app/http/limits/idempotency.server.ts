@@ -29,20 +29,48 @@ import { SupervisorClaims } from "./supervisor-claims.server";
  */
 type WriteKind = { kind: "evictable" } | { kind: "kept" | "kept-fail-closed"; owner: string };
 
+/** What is done: one word for each call of `runOnce`. */
+type WriteName =
+  | "change-password"
+  | "chat"
+  | "claim"
+  | "claim-form"
+  | "contract"
+  | "contract-form"
+  | "favourite"
+  | "feedback"
+  | "head-icon"
+  | "join"
+  | "join-form"
+  | "language"
+  | "launch"
+  | "login"
+  | "logout"
+  | "mark-read"
+  | "register"
+  | "reset-mail"
+  | "reset-password"
+  | "sms";
+
+/** A write that runs once. Name, `by` and `parts` are its key: what has them all in common is a repeat. */
+type Write<Outcome> = WriteKind & {
+  name: WriteName;
+  /** Who does it: an account, a session's id, a guest's device or address. */
+  by: string;
+  /** The form's idempotency key and content. They may be secrets: only a keyed digest of the whole key is stored. */
+  parts: readonly string[];
+  /** How long the outcome is stored; 0 releases the key at once. */
+  seconds: OutcomeLifetime<Outcome>;
+};
+
 /**
  * Runs an operation once per key: repeated calls get the first outcome, also while it is still being computed. After a
  * failure that cannot have changed anything the key is released, so that a repeat runs the operation again; where the
  * gateway does not have what was called, after 5 s.
- * @param seconds how long the outcome is stored, or a function of the outcome; 0 releases the key at once
  * @param operation its outcome must survive JSON
  * @throws the error of `operation`, StillRunningError, or unless it is `evictable` ClaimUnavailableError
  */
-export type RunOnce = <Outcome>(
-  key: string,
-  seconds: OutcomeLifetime<Outcome>,
-  operation: () => Promise<Outcome>,
-  write: WriteKind,
-) => Promise<Outcome>;
+type RunOnce = <Outcome>(write: Write<Outcome>, operation: () => Promise<Outcome>) => Promise<Outcome>;
 
 type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
@@ -114,8 +142,9 @@ class Outcomes {
 export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new Outcomes();
   const claims = claimsOf(connection);
-  return (key, seconds, operation, write) => {
-    const digest = keyedDigest.of("once", key);
+  return (write, operation) => {
+    const { name, by, parts, seconds } = write;
+    const digest = keyedDigest.of("once", name, by, ...parts);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) {
       count("repeated");
@@ -229,8 +258,8 @@ function isSafeToRepeat(error: unknown): boolean {
 }
 
 /**
- * A digest of a form's content. As part of a key it separates a corrected form from the one before, so that the corrected
- * one does not get the earlier outcome.
+ * A digest of a form's content where it is long, as one of the parts of a write: a corrected form does not get the outcome of
+ * the one before.
  */
 export function digestOf(parts: readonly string[]): string {
   return keyedDigest.of("form", ...parts);

@@ -27,6 +27,7 @@ function stubRedis(answer: (script: string) => Promise<unknown>) {
 
 /** Claims are granted and confirmed. */
 const granted = (script: string) => Promise.resolve(script.startsWith("local current") ? null : 1);
+const write = { name: "launch", by: "member", parts: [], kind: "kept", owner: "member" } as const;
 const unending = () => new Promise<string>(() => undefined);
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
   ["a lifetime that depends on the outcome", () => 2],
 ])("the claim of a write with %s lasts longer than a request with pictures may take", async (_, lifetime) => {
   const { connection, scripts } = stubRedis(granted);
-  createRunOnce(connection)("k", lifetime, unending, { kind: "kept", owner: "member" });
+  createRunOnce(connection)({ ...write, seconds: lifetime }, unending);
   await vi.waitFor(() => expect(scripts).toHaveBeenCalledTimes(2));
   const seconds = Number(scripts.mock.calls[1]?.at(-1));
   const headers = new Headers({ "content-type": "multipart/form-data; boundary=x" });
@@ -49,7 +50,7 @@ test("an outcome that JSON refuses is logged, and its key is not free", async ()
   const error = vi.spyOn(logger, "error");
   const { connection, scripts } = stubRedis(granted);
   const value = { amount: 1n };
-  expect(await createRunOnce(connection)("k", 10, async () => value, { kind: "kept", owner: "member" })).toBe(value);
+  expect(await createRunOnce(connection)({ ...write, seconds: 10 }, async () => value)).toBe(value);
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
   expect(error.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("BigInt") });
   expect(scripts).toHaveBeenCalledTimes(2);

@@ -12,22 +12,6 @@ export function sectionSchema<Data>(data: z.ZodType<Data>): z.ZodType<SectionRes
   return z.union([z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]);
 }
 
-/**
- * A UUID that a page puts into its form, so that sending it twice has one effect; in some forms with the form's owner behind it
- * (forms/form-key.server.ts). The type is that of `randomUUID`.
- */
-export const idempotencyKeySchema = z.templateLiteral([
-  z.string(),
-  "-",
-  z.string(),
-  "-",
-  z.string(),
-  "-",
-  z.string(),
-  "-",
-  z.string(),
-]);
-
 /** Conform's reply to a form: the submitted values without secrets, and message keys by field name ("" is the form). */
 export const submissionSchema: z.ZodType<SubmissionResult> = z
   .object({

@@ -17,7 +17,7 @@ const SELF_EXCLUDED = "errors:self_excluded";
 let taps = 0;
 let toast: HTMLElement | undefined;
 
-/** Texts of this script. The server puts them beside the member's launch key (catalogue/components/launch-form). */
+/** Texts of this script. The server puts them beside the page's idempotency key (catalogue/components/launch-form). */
 interface Texts {
   added: string;
   removed: string;

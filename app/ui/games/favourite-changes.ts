@@ -6,12 +6,12 @@ const shared = globalThis as { favouriteChanges?: Map<string, boolean> };
 
 /** Dispatched on the document after a change. */
 const CHANGED_EVENT = "lobby-favourite";
-/** First characters of a launch key, the same in all pages of a member (catalogue/launch/launch-key). */
-const OWNER_LENGTH = 12;
+/** First characters of a page's idempotency key, the same in all pages of a member (http/forms/idempotency-key). */
+const OWNER_LENGTH = 16;
 
-/** The member that a launch key was made for, as an opaque text; "" for a guest, who has no key. */
-export function ownerOf(launchKey = ""): string {
-  return launchKey.slice(0, OWNER_LENGTH);
+/** The member that a key was made for, as an opaque text; "" for a guest, whose pages have no key. */
+export function ownerOf(idempotencyKey = ""): string {
+  return idempotencyKey.slice(0, OWNER_LENGTH);
 }
 
 /** Shows a game as a favourite of this member or not, whatever the page was loaded with. */

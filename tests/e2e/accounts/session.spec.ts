@@ -187,7 +187,7 @@ test.describe("The session cookie", () => {
     expect((await read())?.value).not.toBe(first?.value);
   });
 
-  test("@no-js members who ask at the same time see their own figures, and every page has a launch key of its own", async ({
+  test("@no-js members who ask at the same time see their own figures, and every page has an idempotency key of its own", async ({
     sandbox,
     browser,
     signIn,

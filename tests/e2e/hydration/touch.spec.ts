@@ -32,7 +32,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
     const fields = new URLSearchParams((await sent).postData() ?? "");
     expect(fields.get("from")).toBe("/m/slot-games?pageSize=30");
-    expect(fields.get("idempotencyKey")).toMatch(/^[\w-]{36}-1$/);
+    expect(fields.get("idempotencyKey")).toMatch(/^[\w-]{16}\.[\w-]{16}-1$/);
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
     const toast = page.getByRole("status").filter({ hasText: text("games:favourite_added") });
     await expect(toast).toContainText((await cards(page).first().locator(".name > span").textContent()) ?? "");

@@ -124,7 +124,7 @@ test.describe("@script Offline: nothing of a member is stored (behaviour 15.21)"
     await expect.poll(() => cachedPaths(page)).not.toContain("/m/home");
     const texts = await keptTexts(page);
     expect(texts.length).toBeGreaterThan(0);
-    for (const personal of [account.username, "4711", "4,711", "launchKey", 'type="application/json"'])
+    for (const personal of [account.username, "4711", "4,711", "idempotencyKey", 'type="application/json"'])
       expect(texts.join(), personal).not.toContain(personal);
 
     await context.setOffline(true);

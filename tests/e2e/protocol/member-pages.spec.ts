@@ -34,10 +34,10 @@ async function getBrotli(request: APIRequestContext, url: string, path: string):
   });
 }
 
-/** Without what differs between two responses: launch keys, and spaces that fill a place in brotli. */
+/** Without what differs between two responses: idempotency keys, and spaces that fill a place in brotli. */
 function comparable(html: string): string {
-  const launchKey = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
-  return html.replaceAll(launchKey, "key").replace(/("|\\"|<\/[a-z]+) {2,}/g, "$1");
+  const idempotencyKey = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  return html.replaceAll(idempotencyKey, "key").replace(/("|\\"|<\/[a-z]+) {2,}/g, "$1");
 }
 
 test.describe("@http Members' pages that are compressed once", () => {

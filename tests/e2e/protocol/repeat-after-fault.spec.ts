@@ -71,8 +71,11 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     const unclear = await send("form-key-1", "1234");
     expect(unclear.status()).toBe(502);
     const { outcome } = await unclear.json();
-    expect(outcome).toMatchObject({ key: "form-key-1", result: { error: { "": ["frame:feedback_unclear"] } } });
-    expect((await send(outcome.key, "5678")).status()).toBe(502);
+    expect(outcome).toMatchObject({
+      idempotencyKey: "form-key-1",
+      result: { error: { "": ["frame:feedback_unclear"] } },
+    });
+    expect((await send(outcome.idempotencyKey, "5678")).status()).toBe(502);
     expect(await sandbox.calls("sendFeedback")).toHaveLength(1);
   });
 

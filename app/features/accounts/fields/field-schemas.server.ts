@@ -82,9 +82,6 @@ export const digitsCaptchaField = z
   .overwrite(toPlainNumber)
   .regex(/^[0-9]{1,6}$/, "errors:enter_captcha");
 
-/** The idempotency key of the page; empty when it is missing or malformed, which does not reject the form. */
-export const idempotencyKeyField = z.uuid().catch("");
-
 /** Messengers' numbers are international: their plus is a separator too. */
 function toInternationalDigits(text: string): string {
   return toPlainNumber(text).replace(/^\+/, "");

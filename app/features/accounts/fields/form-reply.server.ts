@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
-import { issueIdempotencyKey } from "./idempotency-key.server";
 
 /** The message of each invalid field, "" for the form as a whole. */
 export type FormErrors = Readonly<Record<string, MessageKey>>;
@@ -46,10 +46,11 @@ export function formAgain<Content extends object>(
   form: FormData,
   { errors = {}, status, retryAfter, cleared, hidden = [], content, ...given }: FormAgain<Content>,
 ) {
+  ctx.visitor.ensureDeviceId();
   const answer = {
     result: given.result ?? toSubmissionResult(form, errors, [...hidden, ...(cleared ?? [])]),
     ...(cleared ? { cleared } : {}),
-    idempotencyKey: given.idempotencyKey ?? issueIdempotencyKey(ctx),
+    idempotencyKey: given.idempotencyKey ?? createIdempotencyKey(ctx),
     ...(content as Content),
   };
   return { kind: "form" as const, reply: { answer, status, retryAfter } };

@@ -77,14 +77,16 @@ export async function authenticate(
   open: () => Promise<OpenedSession>,
 ): Promise<LoginResult> {
   const { portal, form, idempotencySeconds = 0 } = attempt;
-  const key = `login ${ctx.request.address} ${portal} ${JSON.stringify(form)}`;
-  const keepSeconds = (decision: GatewayDecision) =>
+  const seconds = (decision: GatewayDecision) =>
     "session" in decision || decision.kind === "verify" ? idempotencySeconds : 0;
   const ask = () => askGateway(ctx, attempt, open);
   // A form of which nothing is kept needs no room, which others at the same address may have used up.
   const write =
     idempotencySeconds > 0 ? ({ kind: "kept", owner: writeOwnerOf(ctx) } as const) : ({ kind: "evictable" } as const);
-  const decision = await runOnce(key, keepSeconds, ask, write).catch(toFailedDecision);
+  const parts = [portal, JSON.stringify(form)];
+  const decision = await runOnce({ name: "login", by: ctx.request.address, parts, seconds, ...write }, ask).catch(
+    toFailedDecision,
+  );
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toPlainNumber } from "~/http/forms/digits";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import type { FieldRule } from "../fields/field-rule";
-import {
-  dialingCodeField,
-  digitsCaptchaField,
-  existingUsernameField,
-  idempotencyKeyField,
-} from "../fields/field-schemas.server";
+import { dialingCodeField, digitsCaptchaField, existingUsernameField } from "../fields/field-schemas.server";
 import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";
 
 const ENTER_BOTH = "errors:enter_username_password";

@@ -3,22 +3,16 @@ import { z } from "zod";
 import { login, type OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey, idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldRule } from "../fields/field-rule";
 import { requiredRuleFor } from "../fields/field-rules.server";
-import {
-  digitsCaptchaField,
-  idempotencyKeyField,
-  mobileField,
-  offeredDialingCodeField,
-  smsCodeField,
-} from "../fields/field-schemas.server";
+import { digitsCaptchaField, mobileField, offeredDialingCodeField, smsCodeField } from "../fields/field-schemas.server";
 import { type FieldSettings, withPlus } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { type FormAgain, firstErrors, formAgain } from "../fields/form-reply.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
@@ -67,13 +61,14 @@ export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettin
     readSentCode(ctx, "noLogin"),
     readRememberedLogin(ctx, "sms"),
   ]);
+  ctx.visitor.ensureDeviceId();
   return {
     rule: requiredRuleFor("mobileNum", rules),
     dialing,
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
     ...(remembered ? { remembered: { mobile: remembered.mobile, dialingCode: withPlus(remembered.dialingCode) } } : {}),
     ...getHumanChecks(ctx, getSite(ctx), { sendsCodes: true }),
-    idempotencyKey: issueIdempotencyKey(ctx),
+    idempotencyKey: createIdempotencyKey(ctx),
   };
 }
 

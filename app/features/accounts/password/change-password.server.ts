@@ -4,8 +4,12 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
-import { formKeyField } from "~/http/forms/form-key-field.server";
+import {
+  createIdempotencyKey,
+  FORM_OF_ANOTHER,
+  idempotencyKeyField,
+  isKeyOfAnother,
+} from "~/http/forms/idempotency-key.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
@@ -40,7 +44,7 @@ export async function getChangePasswordPage(
     username: name,
     asksOld: ctx.session.cachedPassword === undefined,
     rule: requiredRuleFor("password", rules),
-    idempotencyKey: createFormKey(ctx),
+    idempotencyKey: createIdempotencyKey(ctx),
   };
 }
 
@@ -61,7 +65,7 @@ export async function submitChangePassword(
   submitted: FormData,
   settings: FieldSettings,
 ): Promise<ChangePasswordOutcome> {
-  if (isFormOfAnother(submitted.get("idempotencyKey"), record))
+  if (isKeyOfAnother(submitted.get("idempotencyKey"), record))
     return reply(ctx, submitted, { errors: { "": FORM_OF_ANOTHER.error }, status: FORM_OF_ANOTHER.status });
   const rules = await settings.rules;
   const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
@@ -71,10 +75,16 @@ export async function submitChangePassword(
   const { idempotencyKey, ...change } = submission.value;
   if (change.newPassword === change.oldPassword)
     return reply(ctx, submitted, { errors: { newPassword: "errors:new_password_same" }, status: 400 });
-  const key = `change password ${record.id} ${idempotencyKey} ${JSON.stringify(change)}`;
-  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, () => changeOrRepeat(ctx, record, change), write).catch(
-    (error: unknown) => (endsSession(ctx, error) ? "session-ended" : toChangeRefusal(error)),
+  const write = {
+    name: "change-password",
+    by: record.id,
+    parts: [idempotencyKey, JSON.stringify(change)],
+    seconds: IDEMPOTENCY_SECONDS,
+    kind: "kept-fail-closed",
+    owner: writeOwnerOf(ctx),
+  } as const;
+  const result = await runOnce(write, () => changeOrRepeat(ctx, record, change)).catch((error: unknown) =>
+    endsSession(ctx, error) ? "session-ended" : toChangeRefusal(error),
   );
   if (result === "session-ended") return { kind: result };
   if ("changedAt" in result) {
@@ -123,13 +133,13 @@ function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword:
             .transform(() => cachedPassword),
     newPassword: secretField("newPassword", requiredRuleFor("password", rules)),
     confirmNewPassword: confirmationField("confirmNewPassword", submitted.get("newPassword")),
-    idempotencyKey: formKeyField,
+    idempotencyKey: idempotencyKeyField,
   });
 }
 
 function reply(ctx: RequestContext, submitted: FormData, refusal: FormRefusal): ChangePasswordOutcome {
   const content = { asksOld: ctx.session.cachedPassword === undefined };
-  return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, idempotencyKey: createFormKey(ctx), content });
+  return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, idempotencyKey: createIdempotencyKey(ctx), content });
 }
 
 /** At most 5 wrong old passwords in 15 minutes for one account. */

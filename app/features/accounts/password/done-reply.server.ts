@@ -1,7 +1,8 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 
 /** The answer to a form that was carried out and whose page says so before it leaves. */
 export function replyDone(ctx: RequestContext) {
-  return { answer: { done: true as const, result: {}, idempotencyKey: issueIdempotencyKey(ctx) }, status: 200 };
+  ctx.visitor.ensureDeviceId();
+  return { answer: { done: true as const, result: {}, idempotencyKey: createIdempotencyKey(ctx) }, status: 200 };
 }

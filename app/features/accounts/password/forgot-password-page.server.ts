@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/http/context/request-context.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { existingUsernameRule, requiredRuleFor } from "../fields/field-rules.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getHumanChecks } from "../verification/human-check.server";
 import { canSendCodes } from "../verification/phone-auth.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
@@ -22,6 +22,7 @@ export async function getForgotPasswordPage(
     method === "phone" ? settings.dialing : { codes: [], code: "" },
     method === "phone" ? readSentCode(ctx, "noLogin") : undefined,
   ]);
+  ctx.visitor.ensureDeviceId();
   return {
     way: method,
     choice: methods.length > 1,
@@ -30,7 +31,7 @@ export async function getForgotPasswordPage(
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
     // The form for an e-mail has no human verification at the gateway (docs/gateway.md 3.4).
     ...(method === "phone" ? getHumanChecks(ctx, site, { sendsCodes: true }) : {}),
-    idempotencyKey: issueIdempotencyKey(ctx),
+    idempotencyKey: createIdempotencyKey(ctx),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formKeyField } from "~/http/forms/form-key-field.server";
-import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { dialingCodeField } from "../fields/field-schemas.server";
 import { codeCheckFields } from "../verification/human-check.form-schema.server";
 
 const text = z.string().max(500).optional();
@@ -30,5 +30,5 @@ export const changePasswordBodySchema = z.object({
   newPassword: z.string(),
   confirmNewPassword: z.string(),
   inPlace: inPlaceField,
-  idempotencyKey: formKeyField.optional(),
+  idempotencyKey: idempotencyKeyField.optional(),
 });

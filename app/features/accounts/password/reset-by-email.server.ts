@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
@@ -10,7 +11,7 @@ import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canonicalAccount, canonicalEmail } from "../fields/canonical-account.server";
-import { existingUsernameField, idempotencyKeyField, textField } from "../fields/field-schemas.server";
+import { existingUsernameField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { firstErrors } from "../fields/form-reply.server";
 import { replyDone } from "./done-reply.server";
@@ -66,7 +67,6 @@ async function requestPasswordEmail(
   { username, email, idempotencyKey }: EmailForm,
   { dialing }: FieldSettings,
 ): Promise<ResetRefusal | undefined> {
-  const key = `forgot ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${username} ${email}`;
   const request = async () => {
     try {
       await countAttempt(rateLimits.forgot.for(ctx.request.address));
@@ -82,8 +82,15 @@ async function requestPasswordEmail(
     }
   };
   // Each mail brings another password.
-  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-  return runOnce(key, IDEMPOTENCY_SECONDS, request, write).catch(toMailRefusal);
+  const write = {
+    name: "reset-mail",
+    by: ctx.visitor.ensureDeviceId(),
+    parts: [idempotencyKey, username, email],
+    seconds: IDEMPOTENCY_SECONDS,
+    kind: "kept-fail-closed",
+    owner: writeOwnerOf(ctx),
+  } as const;
+  return runOnce(write, request).catch(toMailRefusal);
 }
 
 /** @throws errors that are bugs */

@@ -5,6 +5,7 @@ import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
@@ -14,13 +15,7 @@ import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
-import {
-  idempotencyKeyField,
-  mobileField,
-  offeredDialingCodeField,
-  secretField,
-  smsCodeField,
-} from "../fields/field-schemas.server";
+import { mobileField, offeredDialingCodeField, secretField, smsCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { firstErrors } from "../fields/form-reply.server";
@@ -98,14 +93,20 @@ async function resetByPhone(
   form: PhoneForm,
   { human, dialing }: { human: HumanCheck } & Pick<FieldSettings, "dialing">,
 ): Promise<PasswordReset | ResetRefusal> {
-  const key = `set password ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(form)}`;
   const reset = async (): Promise<GatewayResult> => {
     const refusal = await setPassword(ctx, form);
     const changedAt = Date.now();
     return refusal ?? { session: await openSession(ctx, form, human), changedAt };
   };
-  const write = { kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, reset, write).catch((error: unknown) =>
+  const write = {
+    name: "reset-password",
+    by: ctx.visitor.ensureDeviceId(),
+    parts: [JSON.stringify(form)],
+    seconds: IDEMPOTENCY_SECONDS,
+    kind: "kept-fail-closed",
+    owner: writeOwnerOf(ctx),
+  } as const;
+  const result = await runOnce(write, reset).catch((error: unknown) =>
     error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),
   );
   if ("errors" in result) return result;

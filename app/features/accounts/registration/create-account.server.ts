@@ -56,12 +56,16 @@ export async function createAccount(
   { dialing }: FieldSettings,
 ): Promise<{ signedIn: boolean } | RegistrationRefusal> {
   const { values, form } = registration;
-  const key = `register ${ctx.visitor.ensureDeviceId()} ${JSON.stringify(values)}`;
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
-  const write = { kind: "kept", owner: writeOwnerOf(ctx) } as const;
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, write).catch((error: unknown) =>
-    toRegistrationRefusal(error, registration),
-  );
+  const write = {
+    name: "register",
+    by: ctx.visitor.ensureDeviceId(),
+    parts: [JSON.stringify(values)],
+    seconds: IDEMPOTENCY_SECONDS,
+    kind: "kept",
+    owner: writeOwnerOf(ctx),
+  } as const;
+  const result = await runOnce(write, send).catch((error: unknown) => toRegistrationRefusal(error, registration));
   if ("errors" in result) return result;
   if (form.code) clearSentCode(ctx);
   const opened = result.session ? await unsealOpenedSession(result.session) : undefined;

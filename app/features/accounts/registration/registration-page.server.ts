@@ -3,10 +3,10 @@ import { checkAffiliate } from "~/gateway/resources/accounts/registration.server
 import { listBanners } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { issueIdempotencyKey } from "../fields/idempotency-key.server";
 import { getSocialLogins } from "../login/social-login.server";
 import { getHumanChecks } from "../verification/human-check.server";
 import { readSentCode, toSentCodeView } from "../verification/sent-code-cookie.server";
@@ -41,6 +41,7 @@ export async function getRegistrationPage(
     parts.agentCode,
     getSocialLogins(ctx, site),
   ]);
+  ctx.visitor.ensureDeviceId();
   return {
     form,
     choice: registrationMethods(site).length > 1,
@@ -53,7 +54,7 @@ export async function getRegistrationPage(
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
     ...getHumanChecks(ctx, site, { sendsCodes: form.code, product: "register" }),
     ...socialLogins,
-    idempotencyKey: issueIdempotencyKey(ctx),
+    idempotencyKey: createIdempotencyKey(ctx),
   };
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { toPlainCode } from "~/http/forms/digits";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { today } from "~/platform/time-zone.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";
 import {
   confirmationField,
-  idempotencyKeyField,
   mobileField,
   offeredDialingCodeField,
   secretField,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dialingCodeField, idempotencyKeyField } from "../fields/field-schemas.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { dialingCodeField } from "../fields/field-schemas.server";
 import { codeCheckFields } from "../verification/human-check.form-schema.server";
 import { checkedFields, optionalFields } from "./optional-fields";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
@@ -15,7 +16,7 @@ import { getSite, type Site } from "~/site/site.server";
 import { concernsAccount } from "../fields/account-errors.server";
 import { canonicalNumber, type MobileNumber } from "../fields/canonical-account.server";
 import { requiredRuleFor } from "../fields/field-rules.server";
-import { idempotencyKeyField, mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
+import { mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { type FormAgain, firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
@@ -94,11 +95,15 @@ export async function requestCode(
     recaptchaToken: readRecaptchaToken(form),
   };
   if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
-  const key = `sms ${ctx.visitor.ensureDeviceId()} ${idempotencyKey} ${purpose} ${dialingCode} ${mobile}`;
-  const send = () => sendCode(ctx, site, request);
-  const result = await runOnce(key, IDEMPOTENCY_SECONDS, send, { kind: "kept", owner: writeOwnerOf(ctx) }).catch(
-    toFailure,
-  );
+  const write = {
+    name: "sms",
+    by: ctx.visitor.ensureDeviceId(),
+    parts: [idempotencyKey, purpose, dialingCode, mobile],
+    seconds: IDEMPOTENCY_SECONDS,
+    kind: "kept",
+    owner: writeOwnerOf(ctx),
+  } as const;
+  const result = await runOnce(write, () => sendCode(ctx, site, request)).catch(toFailure);
   if (!("until" in result)) {
     const { error, field = "mobileNum", status = 503, retryAfter } = result;
     ctx.page.messageValues = { ...ctx.page.messageValues, seconds: retryAfter ?? 0 };

@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { redirectToLogin, refuseWithRedirect } from "~/http/guards/require-session.server";
 import type { Refusal } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
@@ -37,14 +38,20 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
 
 /**
  * Sends a confirmed answer once and redirects to its outcome. 400 for an invalid form, 401 after the session has ended,
- * 403 for accounts that never have contracts; for JSON clients 409, 502 or 503 for an answer that did not arrive.
+ * 403 for accounts that never have contracts; for JSON clients 409 for a form of another account, and 409, 502 or 503 for
+ * an answer that did not arrive.
  */
 export async function action({ context, pattern, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  if (!mayHaveContracts(requireContractSession(ctx).type))
-    return data({ error: "errors:no_permission" }, { status: 403 });
+  const record = requireContractSession(ctx);
+  if (!mayHaveContracts(record.type)) return data({ error: "errors:no_permission" }, { status: 403 });
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
+  if (isKeyOfAnother(form.data.idempotencyKey, record)) {
+    const { error: key, status } = FORM_OF_ANOTHER;
+    ctx.page.flash(key);
+    throw refuseWithRedirect(ctx, contractPaths[pageAt(pattern)], { status, key });
+  }
   const attempt = await answerContract(ctx, form.data);
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;

@@ -17,7 +17,7 @@ interface FavouritePanelProps {
 /** A game and the button that adds it to the favourites. */
 export function FavouritePanel({ game: { key, name, vendorName, image }, from, value }: FavouritePanelProps) {
   const text = useText();
-  const { launchKey } = useFrame();
+  const { idempotencyKey } = useFrame();
   return (
     <main id="main" className="sec">
       <div className="panel state">
@@ -27,7 +27,7 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, v
         <p className="muted">{vendorName}</p>
         <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>
           <input type="hidden" name="from" value={from} />
-          {launchKey && <input type="hidden" name="idempotencyKey" value={launchKey} />}
+          {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
           <SubmitButton name="heart" value={value}>
             {text("games:add_favourite")}
           </SubmitButton>

@@ -27,7 +27,7 @@ const NEAR_BLOCKS = 1;
 export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
-  const isGuest = usePlayer().launchKey === undefined;
+  const { isMember } = usePlayer();
   const { query, blocks, vendors, strip, last, winners } = page;
   const loaded = blocks.filter(({ kind }) => kind !== "failed");
   // Several blocks that failed have one reason, which is said once.
@@ -52,7 +52,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
           <Fragment key={block.id}>
             <CachedMarkup
               name="block"
-              inputs={isGuest ? [block, index < NEAR_BLOCKS] : undefined}
+              inputs={isMember ? undefined : [block, index < NEAR_BLOCKS]}
               firstPicture={index < NEAR_BLOCKS ? featuredPicture(block) : undefined}
             >
               <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />

@@ -1,5 +1,5 @@
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
-import { LaunchForm, LaunchKey } from "~/catalogue/components/launch-form";
+import { LaunchForm, PageKeyInput } from "~/catalogue/components/launch-form";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { formatCountdown } from "~/ui/format";
@@ -34,7 +34,7 @@ export function PlayHeader({ play, title }: PlayProps & { title: string }) {
         {heart && (
           <div className={styles.heart}>
             <LaunchForm>{heart}</LaunchForm>
-            <LaunchKey />
+            <PageKeyInput />
           </div>
         )}
         <ReloadGame play={play} />

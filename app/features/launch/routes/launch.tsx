@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw redirect("/m/home");
   const { from, playType } = fields.data;
-  return toLaunchPage({ reference, from: safePath(from), playType }, await getGameDetails(ctx, reference));
+  return toLaunchPage(ctx, { reference, from: safePath(from), playType }, await getGameDetails(ctx, reference));
 }
 
 /**

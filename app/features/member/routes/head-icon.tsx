@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function HeadIcon({ loaderData: { current, count, failed }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, launchKey } = useFrame();
+  const { brand, idempotencyKey } = useFrame();
   const pending = useNavigation().state !== "idle";
   const title = text("member:choose_icon");
   const main = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export default function HeadIcon({ loaderData: { current, count, failed }, actio
         {!failed && current === undefined && <UnavailableState supportTo="/m/service" />}
         {current !== undefined && (
           <Form method="post" data-start="">
-            <input type="hidden" name="idempotencyKey" value={launchKey} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <ul className={styles.icons}>
               {Array.from({ length: count }, (_, id) => String(id)).map((id) => (
                 <li key={id}>

@@ -6,7 +6,7 @@ import { RewardItem } from "./reward-item";
 /** The member's rewards. Those that are issued have a button, if the gateway can claim them. */
 export function RewardList({ page }: { page: Extract<RewardPage, { state: "open" }> }) {
   const text = useText();
-  const { key, rewards, claimable, canClaim } = page;
+  const { idempotencyKey, rewards, claimable, canClaim } = page;
   if (rewards.length === 0) {
     return (
       <EmptyState title={text("member:no_rewards")} action={{ to: "/m/activity", label: text("lobby:promotions") }} />
@@ -17,7 +17,7 @@ export function RewardList({ page }: { page: Extract<RewardPage, { state: "open"
       {canClaim && <p className="muted">{text("member:claimable", { number: claimable })}</p>}
       <ul className="stack sec">
         {rewards.map((reward) => (
-          <RewardItem key={reward.id} reward={reward} idempotencyKey={canClaim ? key : undefined} />
+          <RewardItem key={reward.id} reward={reward} idempotencyKey={canClaim ? idempotencyKey : undefined} />
         ))}
       </ul>
     </>

@@ -4,7 +4,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { createFormKey } from "~/http/forms/form-key.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { redirectToLogin, requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   const record = requireSessionForForm(ctx, fields, { kept: ["promoCode"], path: PATH });
   const values = Object.fromEntries(fields);
-  const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createFormKey(ctx) as string };
+  const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createIdempotencyKey(ctx) };
   const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);
   if (obstacle) return data({ ...nextForm, error: obstacle.error }, { status: obstacle.status });
   const { data: form, error } = promoCodeSchema.safeParse(values);
@@ -76,10 +76,14 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>
-            <Form ref={form} key={loaderData.key} method="post" className={styles.form} data-start="">
+            <Form ref={form} key={loaderData.idempotencyKey} method="post" className={styles.form} data-start="">
               <FormError message={formError && text(formError)} focused />
               <SelfExclusionHelp error={formError} />
-              <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.key} />
+              <input
+                type="hidden"
+                name="idempotencyKey"
+                value={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+              />
               <TextInput
                 name="promoCode"
                 label={title}

@@ -69,7 +69,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
           <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />
         )}
         {loaderData.state === "open" && loaderData.paid && (
-          <PaidBalance key={loaderData.key} amount={loaderData.paid} />
+          <PaidBalance key={loaderData.idempotencyKey} amount={loaderData.paid} />
         )}
         {loaderData.state === "open" && <RewardList page={loaderData} />}
         {"promoCodes" in loaderData && loaderData.promoCodes && (

@@ -18,8 +18,8 @@ import { FEEDBACK_LENGTH } from "../feedback-limits";
 interface FeedbackFormProps {
   page: {
     member: boolean;
-    /** Idempotency key: submitting the form twice sends one message. */
-    key: string;
+    /** Submitting the form twice sends one message. */
+    idempotencyKey: string;
     captcha: string | undefined;
     /** Restored after a log-in that interrupted the form; else "". */
     content: string;
@@ -35,7 +35,10 @@ const messageOf: GetMessageKey = (field) => MESSAGES[field] ?? "errors:name_form
 const OPTIONS = { variables: FEEDBACK_LENGTH };
 
 /** The feedback form. After a refusal it keeps the typed text, but browsers do not allow it to keep the chosen files. */
-export function FeedbackForm({ page: { member, key, captcha, content: savedContent }, outcome }: FeedbackFormProps) {
+export function FeedbackForm({
+  page: { member, idempotencyKey, captcha, content: savedContent },
+  outcome,
+}: FeedbackFormProps) {
   const text = useText();
   const pending = useNavigation().state !== "idle";
   const [form, { content, sender }] = useForm<{ content: string; sender: string }>({
@@ -55,7 +58,7 @@ export function FeedbackForm({ page: { member, key, captcha, content: savedConte
     >
       <DefaultSubmit />
       <HoneypotField />
-      <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {member && <input type="hidden" name="member" value="on" />}
       <FormError message={validation.formError} focused>
         <HelpAndLimits error={outcome?.result.error?.[""]?.[0]} />

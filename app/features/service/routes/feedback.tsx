@@ -6,9 +6,13 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
-import { createFormKey, FORM_OF_ANOTHER, isFormOfAnother } from "~/http/forms/form-key.server";
-import { formKeyField } from "~/http/forms/form-key-field.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
+import {
+  createIdempotencyKey,
+  FORM_OF_ANOTHER,
+  idempotencyKeyField,
+  isKeyOfAnother,
+} from "~/http/forms/idempotency-key.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
@@ -23,8 +27,12 @@ import type { Route } from "./+types/feedback";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const [captcha, draft] = await Promise.all([getFormCaptcha(ctx), readDraft(ctx)]);
-  const key = createFormKey(ctx);
-  return { key, captcha: captcha.image, member: ctx.session.record !== undefined, content: draft?.content ?? "" };
+  return {
+    idempotencyKey: createIdempotencyKey(ctx),
+    captcha: captcha.image,
+    member: ctx.session.record !== undefined,
+    content: draft?.content ?? "",
+  };
 }
 
 /** Sends the message. After a refusal the form is shown again, with a new captcha, and a new idempotency key unless the outcome is unknown. */
@@ -35,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireSessionOfMember(ctx, fields);
   const submission = parseFeedback(fields);
   const { record } = ctx.session;
-  if (record && isFormOfAnother(fields.idempotencyKey, record)) return showFormAgain(ctx, submission, FORM_OF_ANOTHER);
+  if (record && isKeyOfAnother(fields.idempotencyKey, record)) return showFormAgain(ctx, submission, FORM_OF_ANOTHER);
   if (fields.refresh === "captcha") return showNewCaptcha(ctx, submission);
   if (await isFilledByProgram(new URLSearchParams(fields)))
     return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
   if (submission.status !== "success" || imagesError)
     return showFormAgain(ctx, submission, { status: 400, imagesError });
 
-  const outcome = await submitFeedback(ctx, submission.value, files, formKeyField.parse(fields.idempotencyKey));
+  const outcome = await submitFeedback(ctx, submission.value, files, idempotencyKeyField.parse(fields.idempotencyKey));
   if ("sessionEnded" in outcome) return redirectToLogin(ctx);
   if (!outcome.ok) {
     // With the same key the form that comes back does not send the message a second time, unless its pictures are gone.
@@ -95,9 +103,9 @@ async function showFormAgain(
   return data(await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey), { status, headers });
 }
 
-async function toForm(ctx: RequestContext, result: SubmissionResult, key: string = createFormKey(ctx)) {
+async function toForm(ctx: RequestContext, result: SubmissionResult, idempotencyKey = createIdempotencyKey(ctx)) {
   const { image } = await getFormCaptcha(ctx);
-  return { result, key, captcha: image };
+  return { result, idempotencyKey, captcha: image };
 }
 
 /** Keeps the loader's data after a submission: loading it again would replace the captcha that the page shows. */

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import type { SessionRecord } from "~/session/session.server";
+import { ownerOf } from "~/ui/games/favourite-changes";
+import {
+  createIdempotencyKey,
+  idempotencyKeyField,
+  isKeyOfAnother,
+  MAX_KEY_LENGTH,
+  ownerOfKey,
+} from "./idempotency-key.server";
+
+const accountNamed = (name: string) => ({ id: "s1", name }) as SessionRecord;
+const [one, other] = [accountNamed("amber"), accountNamed("amber2")];
+const keyFor = (record: SessionRecord | undefined) => createIdempotencyKey({ session: { record } } as never);
+
+describe("an idempotency key", () => {
+  it("of a member has the length that cached pages reserve, differs from page to page and names its owner", () => {
+    const keys = [keyFor(one), keyFor(one)];
+    expect(keys[0]).not.toBe(keys[1]);
+    for (const key of keys) {
+      expect(key).toMatch(/^[\w-]{16}\.[\w-]{16}$/);
+      expect(ownerOf(key), "the owner that the browser reads").toBe(ownerOfKey(key));
+      // Without script the key is sent as it is; the script of favourite buttons adds a number.
+      for (const sent of [key, `${key}-12`]) {
+        expect(isKeyOfAnother(sent, one)).toBe(false);
+        expect(isKeyOfAnother(sent, accountNamed("AMBER"))).toBe(false);
+        expect(isKeyOfAnother(sent, other)).toBe(true);
+      }
+    }
+    expect(ownerOf(keys[0]), "the same in all pages of a member").toBe(ownerOf(keys[1]));
+  });
+
+  it("of a guest belongs to whoever sends it, and so do keys of API clients", () => {
+    const guest = keyFor(undefined);
+    expect(guest).toMatch(/^[\w-]{22}$/);
+    for (const key of [guest, "", "one", "after-login", randomUUID(), undefined, null])
+      expect(isKeyOfAnother(key, one)).toBe(false);
+  });
+
+  it("of an account without a name belongs to its id at the gateway", () => {
+    const nameless = { ...accountNamed(""), accountId: "77" };
+    const key = keyFor(nameless);
+    expect(isKeyOfAnother(key, { ...nameless, id: "s2" })).toBe(false);
+    expect(isKeyOfAnother(key, { ...nameless, accountId: "78" })).toBe(true);
+  });
+
+  it("of the release before, in a form that was open during the change, still names its owner", () => {
+    const key = `${randomUUID()}.${keyedDigest.of("form owner", "amber").slice(0, 22)}`;
+    expect(ownerOfKey(key)).toBe(ownerOfKey(keyFor(one)));
+    expect([isKeyOfAnother(key, one), isKeyOfAnother(key, other)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["a key", "page-key-1", "page-key-1"],
+    ["the longest key", "k".repeat(MAX_KEY_LENGTH), "k".repeat(MAX_KEY_LENGTH)],
+    ["a longer key", "k".repeat(MAX_KEY_LENGTH + 1), ""],
+    ["no key", undefined, ""],
+  ])("%s of a form is read, and no key refuses the form", (_, sent, key) => {
+    expect(idempotencyKeyField.parse(sent)).toBe(key);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { keyedDigest } from "~/platform/keyed-digest.server";
+import { accountKeyOf, type SessionRecord } from "~/session/session.server";
+import type { RequestContext } from "../context/request-context.server";
+
+/** What tells accounts apart. */
+type Account = Pick<SessionRecord, "name" | "accountId" | "id">;
+
+/** 96 bits. The browser reads as many characters (ui/games/favourite-changes.ts). */
+const OWNER_LENGTH = 16;
+/** A member's key has 33 characters, for which cached pages leave room (server/page-cache/member-page.ts). */
+const MEMBER_RANDOM_BYTES = 12;
+const GUEST_RANDOM_BYTES = 16;
+/** A member's key, as it is or with the number that the script of favourite buttons adds for each tap. */
+const MEMBER_KEY = /^([\w-]{16})\.[\w-]{16}(?:-\d+)?$/;
+/** A key of the release before this one: a UUID, then the owner with 22 characters. Remove it with the next release. */
+const EARLIER_KEY = /^[\da-f-]{36}\.([\w-]{22})$/;
+
+/** Room for every key that is made here, and for those that API clients make. */
+export const MAX_KEY_LENGTH = 60;
+
+/** The idempotency key in a form; a longer one counts as none, which does not refuse the form. */
+export const idempotencyKeyField = z.string().max(MAX_KEY_LENGTH).catch("");
+
+/**
+ * The idempotency key of a new form or page. A member's is `<owner>.<random>`: when the form is sent, the session cookie may
+ * be gone (drafts.server.ts), or be that of another account. A guest's says nothing: guests are told apart by their device,
+ * so a page whose form counts with it calls `ctx.visitor.ensureDeviceId` too.
+ */
+export function createIdempotencyKey({ session: { record } }: Pick<RequestContext, "session">): string {
+  if (!record) return randomBytes(GUEST_RANDOM_BYTES).toString("base64url");
+  return `${ownerOfAccount(record)}.${randomBytes(MEMBER_RANDOM_BYTES).toString("base64url")}`;
+}
+
+/** Whose form a key belongs to; undefined for a guest's, and for keys that were not made here. */
+export function ownerOfKey(key: string): string | undefined {
+  const [, owner] = MEMBER_KEY.exec(key) ?? EARLIER_KEY.exec(key) ?? [];
+  return owner?.slice(0, OWNER_LENGTH);
+}
+
+/** The account in a key: a keyed digest, because what is in a page must not tell the name. */
+export function ownerOfAccount(account: Account): string {
+  return keyedDigest.of("form owner", accountKeyOf(account)).slice(0, OWNER_LENGTH);
+}
+
+/**
+ * @param owner of a key or draft, with either secret while they are rotated. In a draft of the release before it has 22
+ *   characters.
+ */
+export function isOwner(owner: string, account: Account): boolean {
+  return keyedDigest.ofEach("form owner", accountKeyOf(account)).some((digest) => digest.startsWith(owner));
+}
+
+/** Message and status of a form that another account opened. */
+export const FORM_OF_ANOTHER = { error: "errors:form_of_another", status: 409 } as const;
+
+/**
+ * Whether another account opened the form: somebody else has logged in since, in another tab. It is not carried out for the
+ * present account. A guest's form belongs to whoever sends it.
+ */
+export function isKeyOfAnother(key: FormDataEntryValue | null | undefined, account: Account): boolean {
+  const owner = typeof key === "string" ? ownerOfKey(key) : undefined;
+  return owner !== undefined && !isOwner(owner, account);
+}
