@@ -62,7 +62,7 @@ export default {
         pathNot: `${responseModules}|${TESTS}`,
       },
       to: {
-        path: "node_modules/react-router/|^app/http/guards/require-session",
+        path: "node_modules/react-router/|^app/http/(?:guards/require-session|responses/respond-)",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { refuse } from "~/http/responses/refusal";
 import { sendError } from "./error-response";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -7,5 +8,5 @@ const METHODS = ["GET", "HEAD", "POST"];
 export function allowedMethods(request: Request, response: Response, next: NextFunction) {
   if (METHODS.includes(request.method)) return next();
   response.set("allow", METHODS.join(", "));
-  sendError(request, response, { status: 405, key: "errors:method_not_allowed" }).catch(next);
+  sendError(request, response, refuse(405, "errors:method_not_allowed")).catch(next);
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { uploadLimits } from "~/http/forms/upload-limits";
-import type { Refusal } from "~/http/responses/refusal";
+import { type Refusal, refuse } from "~/http/responses/refusal";
 import { sendError } from "./error-response";
 
 /** Longest body of a write, in bytes (docs/security.md). */
@@ -24,8 +24,8 @@ export function bodyLimit(acceptsUploads: (path: string) => boolean) {
 function findError(request: Request, maxBytes: number): Refusal | undefined {
   const encoding = request.get("content-encoding") ?? "";
   // Browsers do not compress forms, and the length of a compressed body says nothing about its content.
-  if (!/^(?:identity)?$/i.test(encoding)) return { status: 415, key: "errors:body_type_unknown" };
-  if (request.get("transfer-encoding")) return { status: 411, key: "errors:length_required" };
+  if (!/^(?:identity)?$/i.test(encoding)) return refuse(415, "errors:body_type_unknown");
+  if (request.get("transfer-encoding")) return refuse(411, "errors:length_required");
   const length = Number(request.get("content-length") ?? 0);
-  return length > maxBytes ? { status: 413, key: "errors:body_too_large" } : undefined;
+  return length > maxBytes ? refuse(413, "errors:body_too_large") : undefined;
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { NextFunction, Request, Response } from "express";
+import { refuse } from "~/http/responses/refusal";
 import { UploadMemory } from "../overload/upload-memory";
 import { sendError } from "./error-response";
 
@@ -23,7 +24,7 @@ export function completeBody(acceptsUploads: (path: string) => boolean, memory =
     if (lease) response.once("close", lease.release);
     receive(request, length, lease?.take ?? (() => true)).then((outcome) => {
       if (outcome === "complete") next();
-      else if (outcome === "refused") return refuse(request, response);
+      else if (outcome === "refused") return sendBusy(request, response);
     }, next);
   };
 }
@@ -72,6 +73,6 @@ async function untilReadable(request: Request): Promise<void> {
   waiting.abort();
 }
 
-function refuse(request: Request, response: Response): Promise<void> {
-  return sendError(request, response, { status: 503, key: "errors:busy", retryAfter: RETRY_SECONDS });
+function sendBusy(request: Request, response: Response): Promise<void> {
+  return sendError(request, response, refuse(503, "errors:busy", RETRY_SECONDS));
 }

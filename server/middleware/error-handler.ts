@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from "express";
+import { refuse } from "~/http/responses/refusal";
 import { logger } from "~/platform/logger.server";
 import { traceIdsOf } from "../tracing/request-span";
 import { sendError } from "./error-response";
@@ -9,5 +10,5 @@ export const errorHandler: ErrorRequestHandler = (error, request, response, next
   logger.error({ name, message, stack, request: request.id, ...traceIdsOf(response) }, "unexpected error");
   // Express closes the connection of a response that has begun.
   if (response.headersSent) return next(error);
-  sendError(request, response, { status: 500, key: "errors:unknown_error" }).catch(next);
+  sendError(request, response, refuse(500, "errors:unknown_error")).catch(next);
 };

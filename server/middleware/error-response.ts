@@ -2,18 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readPreferences } from "~/http/context/preferences.server";
 import { prefersJson } from "~/http/responses/accept.server";
 import { problem } from "~/http/responses/problem.server";
-import type { Refusal } from "~/http/responses/refusal";
+import { messageOf, type Refusal } from "~/http/responses/refusal";
 import type { Language } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
 
 type IdentifiedRequest = IncomingMessage & { id?: unknown; originalUrl?: string };
 
 /** Answers a request that does not reach the app, in the visitor's language: as problem details or as a minimal page. */
-export async function sendError(
-  request: IdentifiedRequest,
-  response: ServerResponse,
-  { status, key, retryAfter }: Refusal,
-): Promise<void> {
+export async function sendError(request: IdentifiedRequest, response: ServerResponse, refusal: Refusal): Promise<void> {
+  const { status, retryAfter } = refusal;
+  const key = messageOf(refusal);
   // Discards the rest of the body, so that the client reads the response; the request timeout ends a slow one.
   request.resume();
   const { language } = await readPreferences(languageHeaders(request));

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { refuse } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { sendError } from "./error-response";
@@ -19,9 +20,7 @@ export function originCheck(request: Request, response: Response, next: NextFunc
   if (!isHidden && isSameOriginWrite(request)) return next();
   const origin = request.get("origin");
   if (origin && !isOwn(origin, request)) explain(origin, addressOf(request), getConfiguration().trustProxyHops);
-  sendError(request, response, { status: 403, key: isHidden ? "errors:proxy_unknown" : "errors:cross_site" }).catch(
-    next,
-  );
+  sendError(request, response, refuse(403, isHidden ? "errors:proxy_unknown" : "errors:cross_site")).catch(next);
 }
 
 /** Whether the schemes differ because the proxy is not trusted. The router refuses such a write too, without a reason. */

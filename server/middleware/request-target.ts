@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import type { Refusal } from "~/http/responses/refusal";
+import { type Refusal, refuse } from "~/http/responses/refusal";
 import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
 import { requestMetrics } from "./request-metrics";
@@ -37,8 +37,8 @@ export function withOriginalTarget(request: IncomingMessage): IncomingMessage {
 
 function findError(request: Request): Refusal | undefined {
   const { originalUrl, headersDistinct } = request;
-  if (!isWellFormed({ url: originalUrl, headersDistinct })) return { status: 400, key: "errors:body_unreadable" };
-  return isPossiblePath(originalUrl.split("?", 1)[0] ?? "") ? undefined : { status: 404, key: "errors:not_found" };
+  if (!isWellFormed({ url: originalUrl, headersDistinct })) return refuse(400, "errors:body_unreadable");
+  return isPossiblePath(originalUrl.split("?", 1)[0] ?? "") ? undefined : refuse(404, "errors:not_found");
 }
 
 function isPossiblePath(path: string): boolean {

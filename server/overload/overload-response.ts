@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refuse } from "~/http/responses/refusal";
 import { sendError } from "../middleware/error-response";
 import type { OverloadError } from "./overload-error";
 
@@ -19,5 +20,5 @@ export async function sendOverloadError(
   const delay = DELAY_MS.least + Math.random() * (DELAY_MS.most - DELAY_MS.least);
   await new Promise((resolve) => setTimeout(resolve, delay).unref());
   if (response.destroyed) return;
-  await sendError(request, response, { status, key: KEYS[status], retryAfter });
+  await sendError(request, response, refuse(status, KEYS[status], retryAfter));
 }

@@ -5,6 +5,7 @@ import { MemberChanges } from "~/http/context/member-changes.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { getFavourites, setFavourite } from "./favourites.server";
@@ -46,22 +47,22 @@ const countAdded = async () => (await sandbox.log()).filter(({ operation }) => o
 
 test("a heart that was set here and taken on another machine is set again", async () => {
   const { tap, elsewhere } = await openSession();
-  expect(await tap(true)).toEqual({ favourite: true });
+  expect(await tap(true)).toEqual({ ok: true, favourite: true });
   await removeFavourite(elsewhere, GAME);
-  expect(await tap(true)).toEqual({ favourite: true });
+  expect(await tap(true)).toEqual({ ok: true, favourite: true });
   expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
 });
 
 test("a heart that is set already is not added again (behaviour 4.21)", async () => {
   const { tap } = await openSession();
-  for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ favourite: true });
+  for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ ok: true, favourite: true });
   expect(await countAdded()).toBe(1);
 });
 
 test("without a key each change is made, also the one that was made a moment ago", async () => {
   const { request, elsewhere } = await openSession();
   const set = (on: boolean) => setFavourite(request(), GAME, { on, idempotencyKey: "" });
-  for (const on of [true, false, true]) expect(await set(on)).toEqual({ favourite: on });
+  for (const on of [true, false, true]) expect(await set(on)).toEqual({ ok: true, favourite: on });
   expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
 });
 
@@ -69,9 +70,9 @@ test("a change that the gateway failed is tried again with the same key", async 
   const { request } = await openSession();
   const set = () => setFavourite(request(), GAME, { on: true, idempotencyKey: "again" });
   await sandbox.control("POST", "/api/faults", { operation: "addFavorite", kind: "html502" });
-  expect(await set()).toMatchObject({ fault: true });
+  expect(await set()).toMatchObject({ ok: false, status: 503 });
   await sandbox.control("DELETE", "/api/faults");
-  expect(await set()).toEqual({ favourite: true });
+  expect(await set()).toEqual({ ok: true, favourite: true });
 });
 
 test("a refused favourite of a lottery claims nothing, so that no outcome of others gives way to it", async () => {
@@ -85,7 +86,7 @@ test("a refused favourite of a lottery claims nothing, so that no outcome of oth
     for (const on of [true, false])
       expect(
         await setFavourite(request(), { ...GAME, category }, { on, idempotencyKey: `lottery-${category}-${on}` }),
-      ).toEqual({ error: "games:no_lottery_favourites" });
+      ).toEqual(refuse(409, "games:no_lottery_favourites"));
   expect(await countClaims()).toBe(before);
 });
 
@@ -95,7 +96,9 @@ test("a heart that was tapped on a page of another account is not set, with scri
   const session = { record: { id: "s2", name: "demo_user2" } };
   const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
   for (const idempotencyKey of [key, `${key}-1`])
-    expect(await setFavourite(member, GAME, { on: true, idempotencyKey })).toEqual({ error: "errors:form_of_another" });
+    expect(await setFavourite(member, GAME, { on: true, idempotencyKey })).toEqual(
+      refuse(409, "errors:form_of_another"),
+    );
   expect(await countAdded()).toBe(0);
 });
 
@@ -114,7 +117,7 @@ test("a change tells the browser its version, and the list that is cached here h
   const { request, tap } = await openSession();
   const ctx = request();
   const headers = new Headers();
-  expect(await tap(true, ctx)).toEqual({ favourite: true });
+  expect(await tap(true, ctx)).toEqual({ ok: true, favourite: true });
   ctx.cookies.commit(headers);
   const [cookie = ""] = headers.getSetCookie();
   expect(cookie).toMatch(/^hearts=[\w-]+; .*Max-Age=20/);

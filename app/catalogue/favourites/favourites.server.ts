@@ -7,8 +7,8 @@ import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.se
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
+import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
@@ -37,8 +37,8 @@ export const getFavourites = perRequest(async (ctx) => {
   return ids.ok ? ids.data.slice(0, MAX_IDS_ON_PAGE).join(" ") : "";
 });
 
-/** Whether the game is a favourite now, or why not; `fault`: a later try may succeed. */
-export type FavouriteResult = { favourite: boolean } | { error: MessageKey; fault?: true };
+/** `favourite`: whether the game is one now. */
+export type FavouriteResult = WriteResult<{ favourite: boolean }>;
 
 /**
  * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first, if that
@@ -53,18 +53,18 @@ export async function setFavourite(
   const { record } = ctx.session;
   const sessionId = record?.id ?? "";
   // It may have waited in the browser for the network.
-  if (record && isKeyOfAnother(options.idempotencyKey, record)) return { error: FORM_OF_ANOTHER.error };
+  if (record && isKeyOfAnother(options.idempotencyKey, record)) return FORM_OF_ANOTHER;
   // No call of the gateway, so nothing that has to happen once.
-  if (!canBeFavourite(game.category)) return { error: "games:no_lottery_favourites" };
+  if (!canBeFavourite(game.category)) return refuse(409, "games:no_lottery_favourites");
   const { on, idempotencyKey } = options;
   const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, on));
-  const seconds = (outcome: FavouriteResult) => (idempotencyKey && !("error" in outcome) ? REPEAT_SECONDS : 0);
+  const seconds = ({ ok }: FavouriteResult) => (idempotencyKey && ok ? REPEAT_SECONDS : 0);
   const parts = [idempotencyKey, game.vendor, game.nodeId, String(on)];
   const result = await runOnce({ name: "favourite", by: sessionId, parts, seconds, kind: "evictable" }, change).catch(
-    toFailure,
+    (error: unknown) => toRefusal(error),
   );
   // When another process has made the change, what is cached here is older.
-  if (!("error" in result)) ctx.changes.note("favourites");
+  if (result.ok) ctx.changes.note("favourites");
   return result;
 }
 
@@ -74,7 +74,7 @@ export function flashFavourite(
   { key }: { key: string },
   result: FavouriteResult,
 ): void {
-  if ("error" in result) page.flash(result.error);
+  if (!result.ok) page.flash(messageOf(result));
   else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
 }
 
@@ -93,7 +93,7 @@ export async function addPendingFavourite(ctx: RequestContext, from: string): Pr
   const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference || !ctx.session.record) return undefined;
   const result = await setFavourite(ctx, reference, { on: true, idempotencyKey: "after-login" });
-  if ("error" in result) return undefined;
+  if (!result.ok) return undefined;
   flashFavourite(ctx, reference, result);
   return addScrollAnchor(safePath(searchParams.get("from")), reference);
 }
@@ -121,17 +121,11 @@ async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean):
     if (on && !wasFavourite) await addFavourite(gateway, game);
     update(on);
     if (!on) await removeFavourite(gateway, game);
-    return { favourite: on };
+    return { ok: true, favourite: on };
   } catch (error) {
     update(wasFavourite);
-    return toFailure(error);
+    return toRefusal(error);
   }
-}
-
-/** @throws errors that are bugs */
-function toFailure(error: unknown): FavouriteResult {
-  const { key, status } = toRefusal(error);
-  return { error: key, ...(status === 503 ? { fault: true } : {}) };
 }
 
 /**

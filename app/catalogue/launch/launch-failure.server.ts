@@ -1,5 +1,6 @@
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { messageOf } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { toMaintenance } from "../games/maintenance.server";
@@ -24,12 +25,13 @@ const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
 
 /** @throws errors that are bugs */
 export function toLaunchFailure(failure: unknown, { preferences }: RequestContext): Failure {
-  const { key: error, status } = toRefusal(failure);
+  const refusal = toRefusal(failure);
+  const error = messageOf(refusal);
   const { data } = failure instanceof GatewayError ? failure : {};
   return {
     error,
     ...helpByError[error],
-    ...(status === 503 ? { fault: true } : {}),
+    ...(refusal.status === 503 ? { fault: true } : {}),
     ...(isSessionEnd(failure) ? { signIn: true } : {}),
     ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
   };

@@ -9,6 +9,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { messageOf } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import type { GameToOpen } from "../games/game-details.server";
@@ -94,7 +95,7 @@ export async function openGame(
 ): Promise<LaunchResult<Failure>> {
   const { record } = ctx.session;
   if (record && isKeyOfAnother(request.idempotencyKey, record))
-    return { kind: "failed", failure: { error: FORM_OF_ANOTHER.error } };
+    return { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const { reference, from, demo, playType } = request;
   const { game } = found;

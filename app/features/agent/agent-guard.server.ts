@@ -6,6 +6,7 @@ import {
   refuseWithRedirect,
   requireSessionOrRedirect,
 } from "~/http/guards/require-session.server";
+import { refuse } from "~/http/responses/refusal";
 import { getsContractAlerts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
@@ -30,7 +31,7 @@ export function requireContractAlerts(ctx: RequestContext): void {
   const returnPath = alertReturnPath(ctx);
   const { type } = requireSessionOrRedirect(ctx, returnPath);
   if (getsContractAlerts(type)) return;
-  throw refuseWithRedirect(ctx, returnPath, { status: 403, key: "errors:no_permission" });
+  throw refuseWithRedirect(ctx, returnPath, refuse(403, "errors:no_permission"));
 }
 
 /** The agents' log-in page; it leads back to the address of this request. */

@@ -4,7 +4,7 @@ import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 export const favouriteResultSchema = z
-  .union([z.object({ favourite: z.boolean() }), formErrorsSchema.extend({ fault: z.literal(true).exactOptional() })])
+  .union([z.object({ favourite: z.boolean() }), formErrorsSchema])
   .meta({ id: "HeartOutcome" });
 
 /** Filters and page of a list. Filters that the list does not have are as if the address did not name them. */

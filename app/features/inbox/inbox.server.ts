@@ -1,10 +1,10 @@
 import { markOnce } from "~/frame/notices/mark-read.server";
-import type { MarkOutcome } from "~/frame/notices/notice-view";
 import type { NoticeView } from "~/frame/notices/notices.response-schema.server";
 import { NOT_OFFERED, orNotOffered } from "~/gateway/protocol/errors.server";
 import { getInbox, type InboxMessage, markInboxMessageRead } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
+import type { WriteResult } from "~/http/responses/refusal";
 import { dayOf } from "~/platform/time-zone.server";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -49,6 +49,6 @@ function toView({ id, title, content, read, sentAt }: InboxMessage, site: Site):
 }
 
 /** Marks a message as read at the gateway. On a gateway that cannot mark messages there is nothing to do. */
-export function markMessageRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
+export function markMessageRead(ctx: RequestContext, id: string): Promise<WriteResult> {
   return markOnce(ctx, ["message", id], () => orNotOffered(markInboxMessageRead(ctx.gateway, id)));
 }

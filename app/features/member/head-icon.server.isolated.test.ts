@@ -3,6 +3,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { StillRunningError } from "~/http/limits/not-done-error";
+import { refuse } from "~/http/responses/refusal";
 import { chooseHeadIcon } from "./head-icon.server";
 import { action } from "./routes/head-icon";
 
@@ -18,7 +19,7 @@ const chooseAfter = (failure: Error) => {
 
 test("a choice that another process carries out, or that the gateway fails, is refused; a bug is not hidden", async () => {
   const failure = new GatewayError({ operation: "setHeadIcon", kind: "timeout", message: "slow_connection" });
-  const refusal = { error: "errors:slow_connection", status: 503 };
+  const refusal = refuse(503, "errors:slow_connection");
   expect(await chooseAfter(new StillRunningError())).toEqual(refusal);
   expect(await chooseAfter(failure)).toEqual(refusal);
   await expect(chooseAfter(new TypeError("a bug"))).rejects.toThrow("a bug");
@@ -32,24 +33,24 @@ test("a form without an icon is refused, and a key that is too long counts as no
     return action({ context: { get: () => icons }, request } as never);
   };
   expect(await send({})).toMatchObject({ init: { status: 400 }, data: { errors: { icon: "errors:field_invalid" } } });
-  runOnce.mockReset().mockResolvedValueOnce(undefined);
+  runOnce.mockReset().mockResolvedValueOnce({ ok: true });
   await expect(send({ icon: "1", idempotencyKey: "k".repeat(61) })).rejects.toMatchObject({ status: 302 });
   const [write] = runOnce.mock.calls[0] ?? [];
   expect(write).toMatchObject({ name: "head-icon", by: "1", parts: ["", "1"] });
-  expect(write.seconds(undefined), "each choice without a key is made").toBe(0);
+  expect(write.seconds({ ok: true }), "each choice without a key is made").toBe(0);
 });
 
 test("a choice on a page of another account is not made (behaviour 7.29)", async () => {
   runOnce.mockReset();
   const session = { record: { id: "2", name: "demo_user2" } };
   const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
-  expect(await chooseHeadIcon(ctx, "1", key)).toEqual({ error: "errors:form_of_another", status: 409 });
+  expect(await chooseHeadIcon(ctx, "1", key)).toEqual(refuse(409, "errors:form_of_another"));
   expect(runOnce).not.toHaveBeenCalled();
 });
 
 test("a choice that was made is kept for its form, one that was refused is not", async () => {
-  runOnce.mockReset().mockResolvedValueOnce(undefined);
+  runOnce.mockReset().mockResolvedValueOnce({ ok: true });
   await chooseHeadIcon(ctx, "1", "key");
   const [{ seconds }] = runOnce.mock.calls[0] ?? [];
-  expect([seconds(undefined), seconds({ error: "errors:slow_connection", status: 503 })]).toEqual([10, 0]);
+  expect([seconds({ ok: true }), seconds(refuse(503, "errors:slow_connection"))]).toEqual([10, 0]);
 });

@@ -3,21 +3,17 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/limits/idempotency.server";
+import type { WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 
 /** How long a form's success is kept: the same form sent again within this time gets it. */
 const FORM_SECONDS = 10;
 /** Upper limit for the merchant's setting, which can be any number. */
 const MAX_ICONS = 60;
-
-interface IconRefusal {
-  error: MessageKey;
-  status: number;
-}
 
 /** Id of the member's head icon; "0" by default (docs/gateway.md 3.5). @throws GatewayError */
 export const getHeadIconId = perRequest(({ gateway }) => getHeadIcon(gateway));
@@ -44,43 +40,32 @@ export function countHeadIcons(ctx: RequestContext): number {
 
 /**
  * Saves the member's choice of a head icon with one call to the gateway.
- * @returns undefined on success; 400 for an icon that does not exist, 409 for a form of another account or if the gateway
- *   refuses, 503 if it fails
+ * @returns 400 for an icon that does not exist, 409 for a form of another account or if the gateway refuses, 503 if it fails
  */
-export async function chooseHeadIcon(
-  ctx: RequestContext,
-  icon: string,
-  idempotencyKey: string,
-): Promise<IconRefusal | undefined> {
+export async function chooseHeadIcon(ctx: RequestContext, icon: string, idempotencyKey: string): Promise<WriteResult> {
   const { record } = ctx.session;
   if (record && isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
-  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx))
-    return { error: "errors:unknown_error", status: 400 };
-  const seconds = (refusal: IconRefusal | undefined) => (idempotencyKey && !refusal ? FORM_SECONDS : 0);
+  if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx)) return refuseFields(["icon"]);
+  const seconds = ({ ok }: WriteResult) => (idempotencyKey && ok ? FORM_SECONDS : 0);
   try {
     return await runOnce(
       { name: "head-icon", by: record?.id ?? "", parts: [idempotencyKey, icon], seconds, kind: "evictable" },
       () => saveHeadIcon(ctx, icon),
     );
   } catch (error) {
-    return toIconRefusal(error);
+    return toRefusal(error);
   }
 }
 
 /** @throws GatewayError if nothing was sent, so that the same form can be submitted again */
-async function saveHeadIcon(ctx: RequestContext, icon: string): Promise<IconRefusal | undefined> {
+async function saveHeadIcon(ctx: RequestContext, icon: string): Promise<WriteResult> {
   try {
     await setHeadIcon(ctx.gateway, icon);
-    return undefined;
+    return { ok: true };
   } catch (error) {
     if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
     // If the reply was lost, the icon that the gateway has now tells whether it was saved.
     const savedIcon = error.kind === "rejected" ? undefined : await getHeadIcon(ctx.gateway).catch(() => undefined);
-    return savedIcon === icon ? undefined : toIconRefusal(error);
+    return savedIcon === icon ? { ok: true } : toRefusal(error);
   }
-}
-
-function toIconRefusal(error: unknown): IconRefusal {
-  const { key, status } = toRefusal(error);
-  return { error: key, status };
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 import { submitJoin } from "./join.server";
 
@@ -29,7 +30,7 @@ const joined = { ok: true, message: "content:join_done" };
 
 test("a gateway that is too busy to begin can be asked again by the same form", async () => {
   expect(await submitTwice("TOO_MANY_REQUEST", 400)).toEqual({
-    first: { ok: false, status: 503, error: "errors:unknown_error" },
+    first: refuse(503, "errors:unknown_error"),
     second: joined,
     joins: 2,
   });
@@ -37,7 +38,7 @@ test("a gateway that is too busy to begin can be asked again by the same form", 
 
 test("a refusal can be sent again by the same form", async () => {
   expect(await submitTwice("promotion.already.joined", 400)).toEqual({
-    first: { ok: false, status: 409, error: "content:join_joined" },
+    first: refuse(409, "content:join_joined"),
     second: joined,
     joins: 2,
   });
@@ -48,7 +49,7 @@ test.each([
   ["unknown.system.err", 500],
   ["transaction.failed", 400],
 ])("after %s with %i nobody knows whether the member has joined: the same form sends nothing", async (code, status) => {
-  const unknown = { ok: false, status: 502, error: "content:join_unclear" };
+  const unknown = refuse(502, "content:join_unclear");
   expect(await submitTwice(code, status)).toEqual({ first: unknown, second: unknown, joins: 1 });
 });
 
@@ -81,7 +82,7 @@ test("two tabs of a member join once (behaviour 12.5)", async () => {
 test.each([
   ["joined", joined],
   ["process", { ok: true, message: "content:join_waiting" }],
-  ["applying", { ok: false, status: 502, error: "content:join_unclear" }],
+  ["applying", refuse(502, "content:join_unclear")],
 ])("after a lost answer the list is read, which says %s (behaviour 12.17)", async (status, outcome) => {
   const loseAnswer = (response: ServerResponse) => response.destroy();
   expect(await submitFromTwoTabs(`lost_${status}`, loseAnswer, status)).toEqual({

@@ -11,17 +11,14 @@ import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, SessionEndedError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
-import type { JoinRefusal } from "./promotions.response-schema.server";
 
-/** A refusal has the HTTP status of the answer. */
-export type JoinOutcome =
-  | { ok: true; message: MessageKey }
-  | ({ ok: false; status: number; retryAfter?: number | undefined } & Omit<JoinRefusal, "typed">);
+type JoinResult = WriteResult<{ message: MessageKey }>;
 
 /** Lifetime of a success and of an unknown outcome: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
@@ -29,6 +26,8 @@ const FORM_SECONDS = 600;
 const CONCURRENT_SECONDS = 5;
 /** The same for an unknown outcome: how long the gateway may still carry out the call. */
 const UNKNOWN_SECONDS = 60;
+
+const UNCLEAR = "content:join_unclear";
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -45,14 +44,12 @@ export async function submitJoin(
   record: SessionRecord,
   id: string,
   { fields, files, error }: Upload,
-): Promise<JoinOutcome | { ok: false; sessionEnded: true }> {
+): Promise<JoinResult> {
   if (isTrial(record.type)) return refuse(403, "content:join_trial");
-  if (isKeyOfAnother(fields.idempotencyKey, record)) return { ok: false, ...FORM_OF_ANOTHER };
-  if (error) return { ok: false, status: 400, errors: { images: error } };
+  if (isKeyOfAnother(fields.idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (error) return refuse(400, { images: error });
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
-  if ([...comment].length > MAX_COMMENT_LENGTH) {
-    return { ok: false, status: 400, errors: { comment: "content:comment_too_long" } };
-  }
+  if ([...comment].length > MAX_COMMENT_LENGTH) return refuse(400, { comment: "content:comment_too_long" });
   // A form with the same key but a corrected comment or other pictures is a new submission.
   const content = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
   const write = {
@@ -66,20 +63,13 @@ export async function submitJoin(
   try {
     return await runOnce(write, () => join(ctx, record, id, { comment, files }));
   } catch (failure) {
-    return failure instanceof SessionEndedError ? { ok: false, sessionEnded: true } : toOutcome(failure);
+    return toJoinRefusal(failure, UNCLEAR);
   }
 }
 
 /** A refusal is not kept, because nothing was done: the same form can be submitted again. */
-function lifetimeOf(outcome: JoinOutcome): number {
-  return outcome.ok || outcome.status === UNKNOWN_STATUS ? FORM_SECONDS : 0;
-}
-
-/** The outcome of a form that can be submitted again. @throws errors that are bugs */
-function toOutcome(failure: unknown): JoinOutcome {
-  if (failure instanceof ImageRefusedError) return { ok: false, status: 400, errors: { images: failure.messageKey } };
-  if (isUnknownOutcome(failure)) return refuse(UNKNOWN_STATUS, "content:join_unclear");
-  return toJoinRefusal(failure);
+function lifetimeOf(result: JoinResult): number {
+  return result.ok || result.status === UNKNOWN_STATUS ? FORM_SECONDS : 0;
 }
 
 interface JoinInput {
@@ -88,7 +78,7 @@ interface JoinInput {
 }
 
 /** @throws NotDoneError: the same form can be submitted again */
-async function join(ctx: RequestContext, record: SessionRecord, id: string, input: JoinInput): Promise<JoinOutcome> {
+async function join(ctx: RequestContext, record: SessionRecord, id: string, input: JoinInput): Promise<JoinResult> {
   const { gateway } = ctx;
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
@@ -112,9 +102,9 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
   }
 }
 
-function concurrentLifetimeOf(outcome: JoinOutcome): number {
-  if (outcome.ok) return CONCURRENT_SECONDS;
-  return outcome.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
+function concurrentLifetimeOf(result: JoinResult): number {
+  if (result.ok) return CONCURRENT_SECONDS;
+  return result.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
 }
 
 /** @throws NotDoneError */
@@ -122,7 +112,7 @@ async function send(
   gateway: RequestContext["gateway"],
   { id, asksComment, asksImages }: AvailablePromotion,
   { comment, files }: JoinInput,
-): Promise<JoinOutcome> {
+): Promise<JoinResult> {
   try {
     await withUploadSlot(asksImages ? files : [], (images) =>
       joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
@@ -130,13 +120,13 @@ async function send(
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };
   } catch (error) {
     throwIfNotDone(error);
-    if (!isUnknownOutcome(error)) return toJoinRefusal(error);
-    return (await findJoined(gateway, id)) ?? refuse(UNKNOWN_STATUS, "content:join_unclear");
+    const joined = isUnknownOutcome(error) ? await findJoined(gateway, id) : undefined;
+    return joined ?? toJoinRefusal(error, UNCLEAR);
   }
 }
 
 /** @returns undefined unless the gateway's list says that the member has joined */
-async function findJoined(gateway: RequestContext["gateway"], id: string): Promise<JoinOutcome | undefined> {
+async function findJoined(gateway: RequestContext["gateway"], id: string): Promise<JoinResult | undefined> {
   const promotions = await listAvailablePromotions(gateway).catch(() => []);
   const status = promotions.find((item) => item.id === id)?.status;
   if (status === "joined") return { ok: true, message: "content:join_done" };
@@ -148,12 +138,12 @@ function closedMessage(promotion: AvailablePromotion | undefined): MessageKey {
   return isJoined ? "content:join_joined" : "content:join_closed";
 }
 
-function findMissingInput(promotion: AvailablePromotion, { comment, files }: JoinInput): JoinOutcome | undefined {
-  const errors = {
+function findMissingInput(promotion: AvailablePromotion, { comment, files }: JoinInput): Refusal | undefined {
+  const errors: FormErrors = {
     ...(promotion.asksComment && comment === "" ? { comment: "content:comment_needed" } : {}),
     ...(promotion.asksImages && files.length === 0 ? { images: "content:images_needed" } : {}),
   };
-  return Object.keys(errors).length > 0 ? { ok: false, status: 400, errors } : undefined;
+  return Object.keys(errors).length > 0 ? refuse(400, errors) : undefined;
 }
 
 /** @throws errors after which nothing is remembered */
@@ -162,14 +152,12 @@ function throwIfNotDone(error: unknown): void {
   if (isSessionEnd(error)) throw new SessionEndedError();
 }
 
-/** For a join that was refused or not sent. @throws errors that are bugs */
-function toJoinRefusal(error: unknown): JoinOutcome {
-  const { key, status, retryAfter } = toRefusal(error);
-  if (!(error instanceof GatewayError)) return { ...refuse(status, key), retryAfter };
+/** @param unknown message of an unknown outcome, after an attempt to join. @throws errors that are bugs */
+function toJoinRefusal(error: unknown, unknown?: MessageKey): Refusal {
+  if (error instanceof ImageRefusedError) return refuse(400, { images: error.messageKey });
+  const refusal = toRefusal(error, { unknown });
+  if (refusal.status !== 409 || !(error instanceof GatewayError)) return refusal;
   if (error.kind === "not-offered") return refuse(409, "content:join_elsewhere");
-  return refuse(status, (status === 409 && rejections[error.code ?? ""]) || key);
-}
-
-function refuse(status: number, error: MessageKey) {
-  return { ok: false as const, status, error };
+  const rejection = rejections[error.code ?? ""];
+  return rejection ? refuse(409, rejection) : refusal;
 }

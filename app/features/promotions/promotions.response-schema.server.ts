@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { activityStatuses } from "~/gateway/resources/rewards/rewards.server";
+import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -72,11 +73,9 @@ export const promotionDetailSchema = z
   ])
   .meta({ id: "PromotionDetail" });
 
-/** A refused form: what is wrong with it, as message keys, and its comment as typed. */
-export const joinRefusalSchema = z.object({
+/** A refused form, and its comment as typed. */
+export const joinRefusalSchema = formErrorsSchema.extend({
   typed: z.string().meta({ description: "The comment as typed" }),
-  error: z.string().exactOptional(),
-  errors: z.object({ comment: z.string().exactOptional(), images: z.string().exactOptional() }).exactOptional(),
 });
 
 export type PromotionView = z.infer<typeof promotionViewSchema>;

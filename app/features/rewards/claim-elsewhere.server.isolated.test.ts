@@ -1,18 +1,37 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { StillRunningError } from "~/http/limits/not-done-error";
+import { RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
+import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 
-vi.mock("~/http/limits/idempotency.server", async (original) => ({
-  ...(await original<object>()),
-  runOnce: () => Promise.reject(new StillRunningError()),
-}));
+const runOnce = vi.hoisted(() => vi.fn());
+vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 const { claim, redeem } = await import("./claim.server");
+const { action } = await import("./routes/reward-center");
 
-const ctx = { request: { address: "203.0.113.7" } } as unknown as RequestContext;
-const submission = { record: { id: "s1", name: "demo_user1", type: 0 } as SessionRecord, idempotencyKey: "a" };
+const record = { id: "s1", name: "demo_user1", type: 0 } as SessionRecord;
+const ctx = {
+  request: { address: "203.0.113.7", url: new URL("https://lobby.example/m/rewardCenter") },
+  session: { record },
+  get: () => ({ features: ["REWCEN3"] }),
+} as unknown as RequestContext;
+const submission = { record, idempotencyKey: "a" };
+
+beforeEach(() => {
+  runOnce.mockReset();
+});
 
 test("nobody knows what became of a claim or code that another process still sends (behaviour 12.12, 12.13)", async () => {
-  expect(await claim(ctx, submission, "3001")).toEqual({ ok: false, status: 502, error: "member:reward_unclear" });
-  expect(await redeem(ctx, submission, "AMBER100")).toEqual({ ok: false, status: 502, error: "member:code_unclear" });
+  runOnce.mockRejectedValue(new StillRunningError());
+  expect(await claim(ctx, submission, "3001")).toEqual(refuse(502, "member:reward_unclear"));
+  expect(await redeem(ctx, submission, "AMBER100")).toEqual(refuse(502, "member:code_unclear"));
+});
+
+test("the reward centre says when a claim that a limit refused can be tried again", async () => {
+  runOnce.mockRejectedValue(new RateLimitedError(7));
+  const request = new Request(ctx.request.url, { method: "POST", body: new URLSearchParams({ reward: "3001" }) });
+  expect(await action({ context: { get: () => ctx }, request } as never)).toMatchObject({
+    data: { error: "errors:too_many_tries" },
+    init: { status: 429, headers: { "retry-after": "7" } },
+  });
 });

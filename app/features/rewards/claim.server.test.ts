@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { claim, redeem } from "./claim.server";
@@ -37,7 +38,7 @@ test("a claim with an unknown outcome can be sent again by a new form after a mi
   const { ctx, record } = await openSession();
   const claimWith = (idempotencyKey: string) => claim(ctx, { record, idempotencyKey }, "3002");
   await sandbox.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
-  const unknown = { ok: false, error: "member:reward_unclear", status: 502 };
+  const unknown = refuse(502, "member:reward_unclear");
   expect(await claimWith("old")).toEqual(unknown);
   expect(await claimWith("new")).toEqual(unknown);
   expect(await countCalls("claimReward")).toBe(1);
@@ -55,7 +56,10 @@ test("a claim for which the gateway is too busy can be sent again by the same fo
   await sandbox.control("POST", "/api/faults", refusal);
   expect(await claimOnce()).toMatchObject({ ok: false, status: 503 });
   // For a second the gateway is not asked again.
-  await vi.waitFor(async () => expect(await claimOnce()).toMatchObject({ error: "member:reward_not_open" }), 5000);
+  await vi.waitFor(
+    async () => expect(await claimOnce()).toMatchObject({ errors: { "": "member:reward_not_open" } }),
+    5000,
+  );
   expect((await countCalls("claimReward")) - before).toBe(2);
 });
 
@@ -64,8 +68,8 @@ test("a reward that was paid before, and one that has ended, are refused with th
   expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toMatchObject({ ok: true });
   elapsedMs += CLAIM_WINDOW_MS;
   const submission = { record, idempotencyKey: "b" };
-  expect(await claim(ctx, submission, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
-  expect(await claim(ctx, submission, "3005")).toMatchObject({ error: "member:reward_not_open" });
+  expect(await claim(ctx, submission, "3001")).toMatchObject({ errors: { "": "member:reward_claimed_before" } });
+  expect(await claim(ctx, submission, "3005")).toMatchObject({ errors: { "": "member:reward_not_open" } });
 });
 
 test("a claim that was not sent can be sent again by the same form", async () => {
@@ -91,8 +95,8 @@ test("forms of two sessions of one account for the same reward or code share one
   expect([await countCalls("claimReward"), await countCalls("redeemPromoCode")]).toEqual([1, 1]);
   elapsedMs += CONCURRENT_WINDOW_MS;
   const later = { ...other, idempotencyKey: "c" };
-  expect(await claim(ctx, later, "3001")).toMatchObject({ error: "member:reward_claimed_before" });
-  expect(await redeem(ctx, later, "AMBER100")).toMatchObject({ error: "member:code_used" });
+  expect(await claim(ctx, later, "3001")).toMatchObject({ errors: { "": "member:reward_claimed_before" } });
+  expect(await redeem(ctx, later, "AMBER100")).toMatchObject({ errors: { "": "member:code_used" } });
 });
 
 test("two accounts never share an outcome, whatever their forms have in common", async () => {
@@ -113,7 +117,7 @@ test("a claim of a session that the gateway has ended keeps no other session of 
   const { ctx, record } = await openSession();
   const submission = { record, idempotencyKey: "a" };
   const ended = { ...ctx, gateway: sandbox.clientFor({ token: "ended" }) } as RequestContext;
-  expect(await claim(ended, submission, "3001")).toEqual({ ok: false, sessionEnded: true });
+  expect(await claim(ended, submission, "3001")).toEqual(SESSION_ENDED);
   expect(await claim(ctx, { ...submission, record: { ...record, id: "another" } }, "3001")).toMatchObject({ ok: true });
 });
 
@@ -122,10 +126,10 @@ test("promo codes: five a minute per account across its sessions; repeating one 
   const redeemWith = (idempotencyKey: string, code: string, owner = record) =>
     redeem(ctx, { record: owner, idempotencyKey }, code);
   for (const code of ["W1", "W2", "W3", "W4", "W5"])
-    expect(await redeemWith("a", code)).toMatchObject({ error: "member:code_invalid" });
-  const limited = { ok: false, error: "errors:too_many_tries", status: 429 };
+    expect(await redeemWith("a", code)).toMatchObject({ errors: { "": "member:code_invalid" } });
+  const limited = { ...refuse(429, "errors:too_many_tries"), retryAfter: expect.any(Number) };
   const otherSession = { ...record, id: "another", name: record.name.toUpperCase() };
   expect(await redeemWith("b", "AMBER100", otherSession)).toMatchObject(limited);
-  expect(await redeemWith("a", "w1")).toMatchObject({ error: "member:code_invalid" });
+  expect(await redeemWith("a", "w1")).toMatchObject({ errors: { "": "member:code_invalid" } });
   expect(await countCalls("redeemPromoCode")).toBe(5);
 });

@@ -3,9 +3,10 @@ import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gatew
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { SessionEndedError, StillRunningError } from "~/http/limits/not-done-error";
+import { SessionEndedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
@@ -21,11 +22,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
 
-/** Result of a claim or a code. An error has the HTTP status of the answer. */
-export type ClaimOutcome =
-  | { ok: true; payment?: Payment }
-  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined }
-  | { ok: false; sessionEnded: true };
+type ClaimResult = WriteResult<{ payment?: Payment }>;
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
 interface Submission {
@@ -57,7 +54,7 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Claims a reward. */
-export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimOutcome> {
+export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimResult> {
   const target = { parts: ["reward", rewardId], unclear: "member:reward_unclear", unknownSeconds: 60 } as const;
   return submitOnce(ctx, submission, target, async () => {
     try {
@@ -71,7 +68,7 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 }
 
 /** Redeems a promo code. The number of codes per account is limited. */
-export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimOutcome> {
+export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimResult> {
   const target = { parts: ["code", code.toUpperCase()], unclear: "member:code_unclear", unknownSeconds: 120 } as const;
   return submitOnce(ctx, submission, target, async () => {
     await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
@@ -88,9 +85,10 @@ async function submitOnce(
   { request }: RequestContext,
   { record, idempotencyKey }: Submission,
   target: Target,
-  send: () => Promise<ClaimOutcome>,
-): Promise<ClaimOutcome> {
-  const lifetime = (outcome: ClaimOutcome) => (isUnknown(outcome) ? target.unknownSeconds : CONCURRENT_SECONDS);
+  send: () => Promise<ClaimResult>,
+): Promise<ClaimResult> {
+  const lifetime = (result: ClaimResult) =>
+    !result.ok && result.status === UNKNOWN_STATUS ? target.unknownSeconds : CONCURRENT_SECONDS;
   // Nothing is sent while it is unknown whether another server process sends the same form.
   const owner = writeOwnerOf({ session: { record }, request });
   const write = { by: accountKeyOf(record), kind: "kept-fail-closed", owner } as const;
@@ -100,8 +98,7 @@ async function submitOnce(
     const parts = [idempotencyKey, ...target.parts];
     return await runOnce({ ...write, name: "claim-form", parts, seconds: FORM_SECONDS }, sendOnce);
   } catch (error) {
-    // Another process sends the same, and may still succeed.
-    return error instanceof StillRunningError ? unknownOutcome(target) : toFailure(error);
+    return toFailure(error, target);
   }
 }
 
@@ -109,16 +106,16 @@ async function submitOnce(
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
  * @throws GatewayError if the gateway did not begin it, SessionEndedError: the same form can be submitted again
  */
-function toRejection(error: unknown): ClaimOutcome | undefined {
+function toRejection(error: unknown): ClaimResult | undefined {
   if (!(error instanceof GatewayError) || error.wasNotBegun) throw error;
   if (isSessionEnd(error)) throw new SessionEndedError();
   const { code = "", messageKey } = error;
   if (!error.isDefiniteRefusal) return undefined;
-  return { ok: false, error: rejections[code] ?? messageKey, status: 409 };
+  return refuse(409, rejections[code] ?? messageKey);
 }
 
 /** @returns undefined unless the list says that the reward was paid */
-async function findClaimed({ gateway }: RequestContext, rewardId: string): Promise<ClaimOutcome | undefined> {
+async function findClaimed({ gateway }: RequestContext, rewardId: string): Promise<ClaimResult | undefined> {
   const rewards = await listRewards(gateway).catch(() => []);
   const claimed = rewards.find(({ id, status }) => id === rewardId && status === "claimed");
   if (!claimed) return undefined;
@@ -126,22 +123,15 @@ async function findClaimed({ gateway }: RequestContext, rewardId: string): Promi
   return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
 }
 
-function unknownOutcome({ unclear }: Target): ClaimOutcome {
-  return { ok: false, error: unclear, status: UNKNOWN_STATUS };
-}
-
-function isUnknown(outcome: ClaimOutcome): boolean {
-  return "status" in outcome && outcome.status === UNKNOWN_STATUS;
+function unknownOutcome({ unclear }: Target): Refusal {
+  return refuse(UNKNOWN_STATUS, unclear);
 }
 
 /**
  * For errors after which nothing is remembered, and the same form can be submitted again. Of the gateway's, these are
- * calls that it did not begin.
+ * calls that it did not begin. Where another process sends the same, that one may still succeed.
  */
-function toFailure(error: unknown): ClaimOutcome {
-  if (error instanceof SessionEndedError) return { ok: false, sessionEnded: true };
-  const { key, status, retryAfter } = toRefusal(error);
-  if (!(error instanceof GatewayError)) return { ok: false, error: key, status, retryAfter };
-  if (error.kind === "not-offered") return { ok: false, error: "member:contact_service", status: 409 };
-  return { ok: false, error: key, status: 503 };
+function toFailure(error: unknown, { unclear }: Target): Refusal {
+  const isNotOffered = error instanceof GatewayError && error.kind === "not-offered";
+  return isNotOffered ? refuse(409, "member:contact_service") : toRefusal(error, { refused: 503, unknown: unclear });
 }

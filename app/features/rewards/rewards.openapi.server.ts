@@ -27,10 +27,7 @@ export const rewardsOpenApi: RouteDescriptions = {
     write: {
       summary: "Redeems a promo code",
       body: promoCodeSchema,
-      outcome: z.union([
-        z.object({ typed: z.string(), idempotencyKey: z.string(), error: z.string() }),
-        z.object({ typed: z.string(), idempotencyKey: z.string(), errors: z.object({ promoCode: z.string() }) }),
-      ]),
+      outcome: formErrorsSchema.extend({ typed: z.string(), idempotencyKey: z.string() }),
       refusals: [409, 429, 502],
       example: { promoCode: "AMBER100" },
     },

@@ -8,6 +8,7 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { mainSection } from "~/http/responses/optional-section.server";
+import { type Refusal, refuse } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
@@ -27,10 +28,10 @@ export function findClaimObstacle(
   ctx: RequestContext,
   record: SessionRecord,
   idempotencyKey: FormDataEntryValue | undefined,
-): { error: string; status: number } | undefined {
+): Refusal | undefined {
   if (isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
-  if (isTrial(record.type)) return { error: "errors:no_permission", status: 403 };
-  return hasRewardCentre(ctx) ? undefined : { error: "member:contact_service", status: 403 };
+  if (isTrial(record.type)) return refuse(403, "errors:no_permission");
+  return hasRewardCentre(ctx) ? undefined : refuse(403, "member:contact_service");
 }
 
 const STATUS_ORDER: readonly ActivityStatus[] = [

@@ -8,18 +8,9 @@ import { digestOf, runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, UploadsBusyError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
+import { type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
+import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { feedbackSchema } from "./feedback.form-schema.server";
-
-/**
- * `error`, or `imagesError` for the pictures: 409 if the gateway refuses, 429 after too many messages, 502 if it is unknown
- * whether the message arrived, 503 if the gateway fails.
- */
-export type FeedbackOutcome =
-  | { ok: true }
-  | { ok: false; error: MessageKey; status: number; retryAfter?: number | undefined }
-  | { ok: false; imagesError: MessageKey; status: 400 };
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
 const GENERAL_TYPE = 0;
@@ -30,14 +21,15 @@ const UNKNOWN_SECONDS = 60;
 
 /**
  * Sends a message to customer service with one call to the gateway, however often its form is submitted. The sender of a
- * member's message is the account name.
+ * member's message is the account name. 400 for a file that is no picture, 409 if the gateway refuses, 429 after too many
+ * messages, 502 if it is unknown whether the message arrived, 503 if the gateway fails.
  */
 export async function submitFeedback(
   ctx: RequestContext,
   form: z.infer<typeof feedbackSchema>,
   files: readonly Buffer[],
   idempotencyKey: string,
-): Promise<FeedbackOutcome | { ok: false; sessionEnded: true }> {
+): Promise<WriteResult> {
   // A form with the same key but other content is a new submission. The captcha is a new one each time.
   const content = digestOf([form.content, form.sender, ...files.map((file) => file.toString("base64"))]);
   try {
@@ -47,7 +39,7 @@ export async function submitFeedback(
       sender: ctx.session.record?.name || form.sender,
       type: GENERAL_TYPE,
     };
-    const send = async (): Promise<FeedbackOutcome> => {
+    const send = async (): Promise<WriteResult> => {
       try {
         await withinLimit(ctx, () =>
           withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
@@ -55,7 +47,7 @@ export async function submitFeedback(
         return { ok: true };
       } catch (error) {
         if (isNotDone(error)) throw error;
-        return toOutcome(error);
+        return toFeedbackRefusal(error);
       }
     };
     const write = {
@@ -68,14 +60,14 @@ export async function submitFeedback(
     } as const;
     return await runOnce(write, send);
   } catch (error) {
-    return isSessionEnd(error) ? { ok: false, sessionEnded: true } : toOutcome(error);
+    return isSessionEnd(error) ? SESSION_ENDED : toFeedbackRefusal(error);
   }
 }
 
 /** A refusal is not kept, because nothing was done: the same form can be submitted again, with another captcha. */
-function lifetimeOf(outcome: FeedbackOutcome): number {
-  if (outcome.ok) return FORM_SECONDS;
-  return outcome.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
+function lifetimeOf(result: WriteResult): number {
+  if (result.ok) return FORM_SECONDS;
+  return result.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
 }
 
 /** Whether certainly nothing was sent, or only for this session. */
@@ -100,11 +92,10 @@ function isNotTaken(error: unknown): boolean {
 }
 
 /** @throws errors that are bugs */
-function toOutcome(error: unknown): FeedbackOutcome {
-  if (error instanceof ImageRefusedError) return { ok: false, imagesError: error.messageKey, status: 400 };
-  const { key, status, retryAfter } = toRefusal(error);
-  const message = error instanceof GatewayError ? captchaFormMessage(error) : key;
-  if (isUnknownOutcome(error) && message !== "errors:enter_captcha")
-    return { ok: false, error: "frame:feedback_unclear", status: UNKNOWN_STATUS };
-  return { ok: false, error: message, status, retryAfter };
+function toFeedbackRefusal(error: unknown): Refusal {
+  if (error instanceof ImageRefusedError) return refuse(400, { images: error.messageKey });
+  // What is said about the captcha is a decision, whatever its status.
+  if (error instanceof GatewayError && captchaFormMessage(error) === "errors:enter_captcha")
+    return refuse(toRefusal(error).status, "errors:enter_captcha");
+  return toRefusal(error, { unknown: "frame:feedback_unclear" });
 }

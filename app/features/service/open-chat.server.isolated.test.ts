@@ -19,6 +19,6 @@ test("in production the way back from the chat is by https, also behind a proxy 
     preferences: { theme: "dark" },
     get: () => fallbackSite,
   } as unknown as RequestContext;
-  expect(await openChat(ctx, true)).toEqual({ url: "https://chat.example/1" });
+  expect(await openChat(ctx, true)).toEqual({ ok: true, url: "https://chat.example/1" });
   expect(call.mock.calls[0]?.[1].parameters).toMatchObject({ backUrl: "https://lobby.example/m/service" });
 });

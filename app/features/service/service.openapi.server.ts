@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { orUndefined, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { orUndefined, retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
@@ -41,6 +41,7 @@ export const serviceOpenApi: RouteDescriptions = {
         result: submissionSchema,
         idempotencyKey: z.string(),
         captcha: orUndefined(z.string()),
+        retryAfter: retryAfterField,
       }),
       refusals: [409, 429, 502],
       example: { content: "It would be good to see the draws of last week too.", captcha: "1234" },

@@ -6,8 +6,8 @@ import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
+import { refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
 import { brandOf } from "~/site/brand/brand.server";
 import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
@@ -45,32 +45,30 @@ const DOUBLE_TAP_SECONDS = 2;
 /**
  * Opens a member's chat with customer service (docs/gateway.md 3.11).
  * @param allowed whether the member may chat
- * @returns the chat's address, or a message key: 403 if the member cannot chat or the gateway refuses, 503 if it fails
+ * @returns the chat's address; 403 if the member cannot chat or the gateway refuses, 503 if it fails
  */
-export async function openChat(
-  ctx: RequestContext,
-  allowed: boolean,
-): Promise<{ url: string } | { error: MessageKey; status: number }> {
+export async function openChat(ctx: RequestContext, allowed: boolean): Promise<WriteResult<{ url: string }>> {
   const {
     gateway,
     session,
     request: { url },
     preferences,
   } = ctx;
-  if (!session.record || !allowed) return { error: "errors:no_permission", status: 403 };
+  if (!session.record || !allowed) return refuse(403, "errors:no_permission");
   try {
-    const launch = () =>
-      launchChat(gateway, {
+    const launch = async () => ({
+      ok: true as const,
+      ...(await launchChat(gateway, {
         backUrl: absoluteAddress("/m/service", url).href,
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
-      });
+      })),
+    });
     return await runOnce(
       { name: "chat", by: session.record.id, parts: [], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
       launch,
     );
   } catch (error) {
-    const { key, status } = toRefusal(error, 403);
-    return { error: key, status };
+    return toRefusal(error, { refused: 403 });
   }
 }

@@ -3,9 +3,9 @@ import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcem
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { mainSection } from "~/http/responses/optional-section.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
+import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canMarkNotices } from "~/session/account-types";
-import type { MarkOutcome } from "./notice-view";
 import { newestFirst } from "./notices.server";
 
 /** Limit of "mark all". */
@@ -17,7 +17,7 @@ const MAX_MARKED = 50;
 const IDEMPOTENCY_SECONDS = 600;
 
 /** Marks a notice as read at the gateway. For guests and for accounts that cannot mark notices there is nothing to do. */
-export async function markNoticeRead(ctx: RequestContext, id: string): Promise<MarkOutcome> {
+export async function markNoticeRead(ctx: RequestContext, id: string): Promise<WriteResult> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
   return markOnce(ctx, ["notice", id], () => markAnnouncementRead(ctx.gateway, id));
@@ -31,43 +31,43 @@ export async function markOnce(
   { session: { record }, changes }: RequestContext,
   parts: readonly [kind: "notice" | "message", id: string],
   mark: () => Promise<unknown>,
-): Promise<MarkOutcome> {
+): Promise<WriteResult> {
   // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
-  const seconds = ({ ok }: MarkOutcome) => (ok ? IDEMPOTENCY_SECONDS : 0);
+  const seconds = ({ ok }: WriteResult) => (ok ? IDEMPOTENCY_SECONDS : 0);
   try {
     return await runOnce({ name: "mark-read", by: record?.id ?? "", parts, seconds, kind: "evictable" }, () =>
       attempt(mark),
     );
   } catch (error) {
-    return toFailure(error);
+    return toMarkRefusal(error);
   } finally {
     changes.note("read marks");
   }
 }
 
 /** @throws GatewayError where the gateway does not have the operation */
-async function attempt(mark: () => Promise<unknown>): Promise<MarkOutcome> {
+async function attempt(mark: () => Promise<unknown>): Promise<WriteResult> {
   try {
     await mark();
     return { ok: true };
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "not-offered") throw error;
-    return toFailure(error);
+    return toMarkRefusal(error);
   }
 }
 
 /** @throws errors that are bugs */
-function toFailure(error: unknown): MarkOutcome {
-  const { key, status } = toRefusal(error);
-  return { ok: false, error: key, ...(status === 503 ? { fault: true } : {}) };
+function toMarkRefusal(error: unknown): Refusal {
+  const refusal = toRefusal(error);
+  return isUnknownOutcome(error) ? { ...refusal, status: UNKNOWN_STATUS } : refusal;
 }
 
 /** Marks unread notices, one after another, until one fails. */
-export async function markAllNoticesRead(ctx: RequestContext): Promise<MarkOutcome> {
+export async function markAllNoticesRead(ctx: RequestContext): Promise<WriteResult> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
   const notices = await mainSection(ctx, listNotices(ctx.gateway));
-  if (!notices.ok) return { ok: false, error: "errors:loading_failed", fault: true };
+  if (!notices.ok) return refuse(503, "errors:loading_failed");
   for (const { id } of newestFirst(notices.data)
     .filter(({ read }) => !read)
     .slice(0, MAX_MARKED)) {

@@ -2,20 +2,20 @@ import { data, redirect } from "react-router";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
-import type { MarkOutcome } from "./notice-view";
+import { messageOf, type WriteResult } from "~/http/responses/refusal";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 
 /**
  * Answers a form that marked something as read: with `stay` the outcome, else a redirect to what was opened. The redirect
  * happens also after a failure, so that it can be read: 409 if the gateway refuses (for example an unknown id), 502 if it
- * fails.
+ * is unknown whether it was marked, 503 if nothing was sent.
  * @param path where the form leads, unless it names another path (`from`)
  * @throws a redirect
  */
-export function respondToMark(ctx: RequestContext, form: FormData, outcome: MarkOutcome, path: string) {
-  const refusal = outcome.ok ? undefined : { status: outcome.fault ? 502 : 409, key: outcome.error };
-  if (form.has("stay")) return data(outcome, { status: refusal?.status ?? 200 });
+export function respondToMark(ctx: RequestContext, form: FormData, result: WriteResult, path: string) {
+  if (form.has("stay")) return result.ok ? data({ ok: true as const }) : respondToRefusal(ctx, result);
   const target = safePath(String(form.get("from") ?? ""), path);
-  if (!refusal) throw redirect(target);
-  ctx.page.flash(refusal.key);
-  throw refuseWithRedirect(ctx, target, refusal);
+  if (result.ok) throw redirect(target);
+  ctx.page.flash(messageOf(result));
+  throw refuseWithRedirect(ctx, target, result);
 }

@@ -47,9 +47,9 @@ export const noticePageSchema = z
 
 export type NoticePage = z.infer<typeof noticePageSchema>;
 
+/** The answer to a form that marked something as read. */
 export const markOutcomeSchema = z
-  .union([
-    z.object({ ok: z.literal(true) }),
-    formErrorsSchema.extend({ ok: z.literal(false), fault: z.literal(true).exactOptional() }),
-  ])
+  .union([z.object({ ok: z.literal(true) }), formErrorsSchema])
   .meta({ id: "MarkOutcome" });
+
+export type MarkOutcome = z.infer<typeof markOutcomeSchema>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { MARK_NOTICE_ACTION, type MarkOutcome } from "./notice-view";
-import type { NoticeView } from "./notices.response-schema.server";
+import { MARK_NOTICE_ACTION } from "./notice-view";
+import type { MarkOutcome, NoticeView } from "./notices.response-schema.server";
 
 /** Minimum time between two requests (docs/behaviour.md 19). */
 const THROTTLE_MS = 150;
@@ -40,6 +40,6 @@ export function useMarkRead(
   useEffect(() => {
     if (markImmediately && unread) mark();
   });
-  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
+  const error = fetcher.data && "error" in fetcher.data ? fetcher.data.error : undefined;
   return { opened, mark, error };
 }

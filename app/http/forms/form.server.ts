@@ -1,23 +1,19 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { type Refusal, refuse } from "../responses/refusal";
 import { createMultipartParser, parseMultipart } from "./multipart.server";
 
 /** More than any form of the product has. */
 const MAX_FIELDS = 200;
 
-/** The outcome of a form with invalid fields: `error` for the page, `errors` by field name for JSON clients. */
-export interface FieldRefusal {
-  error: string;
-  errors?: Record<string, string>;
-}
-
-/** For fields without a message of their own. @param invalid field names, or the error of a schema */
-export function refuseFields(invalid: readonly string[] | z.ZodError): FieldRefusal {
+/**
+ * Refuses fields without a message of their own: the page shows the message of the form, JSON clients get the names.
+ * @param invalid field names, or the error of a schema
+ */
+export function refuseFields(invalid: readonly string[] | z.ZodError): Refusal {
   const names = invalid instanceof z.ZodError ? invalid.issues.map(({ path }) => String(path[0])) : invalid;
-  return {
-    error: "errors:unknown_error",
-    errors: Object.fromEntries(names.map((name) => [name, "errors:field_invalid"])),
-  };
+  const fields = names.map((name) => [name, "errors:field_invalid"] as const);
+  return refuse(400, { "": "errors:unknown_error", ...Object.fromEntries(fields) });
 }
 
 /**

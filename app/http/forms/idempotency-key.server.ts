@@ -3,6 +3,7 @@ import { z } from "zod";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
+import { refuse } from "../responses/refusal";
 
 /** What tells accounts apart. */
 type Account = Pick<SessionRecord, "name" | "accountId" | "id">;
@@ -52,8 +53,8 @@ export function isOwner(owner: string, account: Account): boolean {
   return keyedDigest.ofEach("form owner", accountKeyOf(account)).some((digest) => digest.startsWith(owner));
 }
 
-/** Message and status of a form that another account opened. */
-export const FORM_OF_ANOTHER = { error: "errors:form_of_another", status: 409 } as const;
+/** The refusal of a form that another account opened. */
+export const FORM_OF_ANOTHER = refuse(409, "errors:form_of_another");
 
 /**
  * Whether another account opened the form: somebody else has logged in since, in another tab. It is not carried out for the

@@ -6,6 +6,7 @@ import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
 import { rememberEndedSessionPortal } from "../cookies/ended-session-portal.server";
 import { saveOrClearDraft } from "../forms/drafts.server";
+import { refuse } from "../responses/refusal";
 import { loginPath } from "./require-session.server";
 
 /**
@@ -28,7 +29,7 @@ export async function completeEndedSession(
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
     page.flash(key);
     session.end();
-    page.refused = { status: 401, key };
+    page.refused = refuse(401, key);
     completed = await redirectAfterEnd(ctx, request, response);
   }
   rememberEndedSessionPortal(session, cookies, Boolean(reason) || session.receivedState === "ended");

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
-import type { Refusal } from "../responses/refusal";
+import { type Refusal, SESSION_ENDED } from "../responses/refusal";
 
 /**
  * The log-in page for this visitor: the agents' one after an agent's session, else the members' (docs/behaviour.md 7).
@@ -15,10 +15,11 @@ export function loginPath({ session: { usesAgentPortal } }: RequestContext, from
 /**
  * A refusal that a browser receives as a redirect, and a JSON client as problem details: a redirect counts as a refusal
  * where `page.refused` is set.
+ * @param redirectTo `replace` where the browser is not to go back to the page that was refused
  */
-export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Refusal): Response {
+export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Refusal, redirectTo = redirect): Response {
   ctx.page.refused = refusal;
-  return redirect(to);
+  return redirectTo(to);
 }
 
 /**
@@ -45,5 +46,5 @@ export function redirectToLogin(ctx: RequestContext, from = currentPath(ctx)): n
 
 /** The same with another target. @throws a redirect to `to` that stands for 401 */
 export function refuseGuest(ctx: RequestContext, to: string): never {
-  throw refuseWithRedirect(ctx, to, { status: 401, key: "errors:not_logged_in" });
+  throw refuseWithRedirect(ctx, to, SESSION_ENDED);
 }

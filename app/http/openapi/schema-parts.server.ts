@@ -29,10 +29,15 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
 /** Of the answer to a form: seconds until another attempt makes sense. A variable of the answer's messages. */
 export const retryAfterField = z.number().exactOptional();
 
-/** Message keys of a refused form: of the form as a whole, and by field name. */
+/** What `respondToRefusal` answers. */
 export const formErrorsSchema = z
-  .object({ error: z.string(), errors: z.record(z.string(), z.string()).exactOptional() })
+  .object({
+    error: z.string().exactOptional().meta({ description: "Message key of the form as a whole" }),
+    errors: z.record(z.string(), z.string()).exactOptional().meta({ description: "Message keys by field name" }),
+  })
   .meta({ id: "Refusal" });
+
+export type RefusalMessages = z.infer<typeof formErrorsSchema>;
 
 /** Query parameter or form field with the path to return to. Any other value means the home page. */
 export const fromField = z.string().max(600).optional().meta({ description: "Path to go on to", example: "/m/home" });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findLanguage } from "~/i18n/languages";
 import type { RequestContext } from "../context/request-context.server";
 import { responseAsJson } from "./json.server";
+import { refuse } from "./refusal";
 
 type Page = Partial<RequestContext["page"]>;
 
@@ -29,7 +30,7 @@ describe("responses for JSON clients", () => {
   });
 
   it("a redirect that stands for a refusal becomes problem details", async () => {
-    const refused = { status: 429, key: "errors:too_many_tries", retryAfter: 30 } as const;
+    const refused = refuse(429, "errors:too_many_tries", 30);
     const response = await responseAsJson(contextWith({ refused }), redirectTo("/m/login"));
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("30");

@@ -4,6 +4,7 @@ import type { RequestContext } from "../context/request-context.server";
 import { prefersJson } from "./accept.server";
 import { type FieldMessages, readMessages } from "./message-keys.server";
 import { type Problem, type ProblemMessage, problem } from "./problem.server";
+import { messageOf } from "./refusal";
 
 type JsonContext = Pick<RequestContext, "request" | "preferences" | "page">;
 
@@ -91,10 +92,10 @@ function redirectAsJson(ctx: JsonContext, response: Response): Response {
     const flash = nextFlash ? { message: toMessage(ctx, nextFlash) } : {};
     return jsonResponse({ redirect, status: 200, ...flash }, 200, headers);
   }
-  const { status, key, retryAfter } = refused;
+  const { status, retryAfter } = refused;
   if (retryAfter) headers.set("retry-after", String(retryAfter));
-  const body = { ...toProblem(ctx, { status, key, redirect }), ...(retryAfter ? { retryAfter } : {}) };
-  return problemResponse(body, headers);
+  const details = toProblem(ctx, { status, key: messageOf(refused), redirect });
+  return problemResponse({ ...details, ...readRetryAfter(headers) }, headers);
 }
 
 /** A refusal with any body as problem details; the message key comes from `{ error }` in a JSON body. */

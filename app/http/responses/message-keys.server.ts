@@ -7,16 +7,17 @@ interface MessageKeys {
   fields: FieldMessages;
 }
 
-/** The three shapes in which actions report errors. */
+/** The two shapes in which actions report errors: a refusal, or Conform's reply to a form. */
 interface ErrorOutcome {
+  /** Of the form as a whole. */
   error?: unknown;
   /** By field name. */
   errors?: Record<string, string>;
-  /** A Conform reply: message keys by field name, "" for the whole form. */
+  /** Message keys by field name, "" for the form as a whole. */
   result?: { error?: Record<string, string[] | null> | null };
 }
 
-/** Reads the message keys of an outcome, in any shape; unknown values have none. */
+/** Reads the message keys of an outcome, in either shape; unknown values have none. */
 export function readMessages(outcome: unknown): MessageKeys {
   if (typeof outcome !== "object" || outcome === null) return { form: undefined, fields: [] };
   const { error, errors, result } = outcome as ErrorOutcome;

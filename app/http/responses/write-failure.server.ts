@@ -1,6 +1,13 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { NotRunError, RateLimitedError, StillRunningError, UploadsBusyError } from "../limits/not-done-error";
-import type { Refusal } from "./refusal";
+import type { MessageKey } from "~/i18n/message-key";
+import {
+  NotRunError,
+  RateLimitedError,
+  SessionEndedError,
+  StillRunningError,
+  UploadsBusyError,
+} from "../limits/not-done-error";
+import { type Refusal, refuse, SESSION_ENDED } from "./refusal";
 
 /** HTTP status of a write of which nobody knows whether it was carried out. */
 export const UNKNOWN_STATUS = 502;
@@ -11,18 +18,27 @@ export const UNKNOWN_STATUS = 502;
  */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error instanceof StillRunningError) return true;
-  return error instanceof GatewayError && !error.wasNotSent && !error.isDefiniteRefusal;
+  return error instanceof GatewayError && !error.wasNotBegun && !error.isDefiniteRefusal;
+}
+
+interface RefusalOptions {
+  /** Status where the gateway decided against the write or does not have the operation. */
+  refused?: number;
+  /** The message of an unknown outcome, where the write must not simply be tried again. */
+  unknown?: MessageKey | undefined;
 }
 
 /**
- * The refusal for a write that failed: 429 when a limit is reached, 503 when another attempt may succeed, else `refused`,
- * because the gateway decided against it or does not have the operation.
+ * The refusal for a write that failed: 401 when the session has ended, 429 when a limit is reached, 502 for an unknown
+ * outcome where `unknown` is given, 503 when another attempt may succeed, else `refused`.
  * @throws any other error, which is a bug
  */
-export function toRefusal(error: unknown, refused = 409): Refusal {
-  if (error instanceof RateLimitedError) return { status: 429, key: error.messageKey, retryAfter: error.retryAfter };
-  if (error instanceof UploadsBusyError) return { status: 503, key: "errors:busy", retryAfter: error.retryAfter };
-  if (error instanceof NotRunError) return { status: 503, key: error.messageKey };
+export function toRefusal(error: unknown, { refused = 409, unknown }: RefusalOptions = {}): Refusal {
+  if (unknown && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, unknown);
+  if (error instanceof SessionEndedError) return SESSION_ENDED;
+  if (error instanceof RateLimitedError) return refuse(429, error.messageKey, error.retryAfter);
+  if (error instanceof UploadsBusyError) return refuse(503, "errors:busy", error.retryAfter);
+  if (error instanceof NotRunError) return refuse(503, error.messageKey);
   if (!(error instanceof GatewayError)) throw error;
-  return { status: error.isFault ? 503 : refused, key: error.messageKey };
+  return refuse(error.isFault ? 503 : refused, error.messageKey);
 }

@@ -30,6 +30,9 @@ test.describe("@http What came of an action is in its answer", () => {
     ["addFavorite", "/m/favourite", { heart: `${GAME} false`, quiet: true }, 503],
     ["addFavorite", "/m/favourite", { heart: `${GAME} false` }, 503],
     ["setHeadIcon", "/m/member/icon", { icon: "1" }, 503],
+    ["markAnnouncementRead", "/m/notice", { id: "503", stay: "1" }, 502],
+    ["listNotices", "/m/notice", { all: "1", stay: "1" }, 503],
+    ["listNotices", "/m/notice", { all: "1" }, 503],
   ] as const) {
     for (const fault of [{ kind: "html502" }, { kind: "status", value: 500 }] satisfies Omit<Fault, "operation">[]) {
       test(`${path} ${JSON.stringify(data)} with ${fault.kind}: ${status}`, async ({ request, sandbox, product }) => {

@@ -3,6 +3,7 @@ import { createRejectionError } from "~/gateway/protocol/error-factories.server"
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { refuse } from "~/http/responses/refusal";
 import { runTimersUntilDone } from "~/platform/testing/timers";
 import { Session } from "~/session/session.server";
 import { PhoneAuthError } from "../verification/phone-auth.server";
@@ -50,7 +51,7 @@ test.each(["account.of.a.new.kind", "customer.action.forbidden", "no.data"])(
   "%s reads as a wrong password does: it may be about the account (behaviour 7.5)",
   async (code) => {
     const wrongPassword = await refusedBy("login.cred.err");
-    expect(wrongPassword).toMatchObject({ kind: "refused", status: 401, error: "errors:user_not_exist_or_disabled" });
+    expect(wrongPassword).toMatchObject({ kind: "refused", ...refuse(401, "errors:user_not_exist_or_disabled") });
     expect(await refusedBy(code)).toEqual(wrongPassword);
   },
 );
@@ -61,8 +62,8 @@ test.each([
   ["function.off", 403, "errors:no_permission"],
   ["IP_NOT_ALLOW", 403, "errors:region_blocked"],
   ["customer.self.exclusion", 403, "errors:self_excluded"],
-])("%s keeps its message", async (code, status, error) => {
-  expect(await refusedBy(code)).toEqual({ kind: "refused", status, error });
+] as const)("%s keeps its message", async (code, status, error) => {
+  expect(await refusedBy(code)).toEqual({ kind: "refused", ...refuse(status, error) });
 });
 
 test("the session of an account of the other portal is given up", async () => {
@@ -88,7 +89,7 @@ test("a token that no cookie can hold is given up, and is no wrong password", as
   const token = "t".repeat(2601);
   const opened = { token, userName: "member", accountType: 0, firstTimeLogin: false, passwordExpired: false };
   const refused = await authenticate(visitorFrom("10.0.4.1"), attempt("member4"), async () => opened);
-  expect(refused).toEqual({ kind: "refused", error: "errors:unknown_error", status: 503 });
+  expect(refused).toEqual({ kind: "refused", ...refuse(503, "errors:unknown_error") });
   expect(ctx.session.record).toBeUndefined();
   expect(ctx.session.givenUpTokens).toContain(token);
 });
@@ -114,7 +115,8 @@ test("the sixth wrong password of a name waits, a failed human verification and 
   expect(statuses.map((result) => "status" in result && result.status)).toEqual([401, 401, 401, 401, 401]);
   expect(await fail("login.cred.err")).toEqual({
     kind: "refused",
-    error: "errors:too_many_tries",
+    ok: false,
+    errors: { "": "errors:too_many_tries" },
     status: 429,
     retryAfter: expect.any(Number),
   });
@@ -127,7 +129,8 @@ test("a name that failed from many addresses is asked for a captcha", async () =
   const open = vi.fn();
   expect(await authenticate(visitorFrom("10.0.3.1"), withoutCaptcha, open)).toEqual({
     kind: "refused",
-    error: "errors:enter_captcha",
+    ok: false,
+    errors: { "": "errors:enter_captcha" },
     status: 401,
     captcha: true,
   });
@@ -142,7 +145,7 @@ test("a log-in with a password needs no room for its outcome, which others at th
   const logIn = (idempotencySeconds: number) =>
     authenticate(visitor, { ...attempt("member5"), idempotencySeconds }, needsSecondStep);
   for (let index = 0; index < 500; index += 1) await logIn(60);
-  expect(await logIn(60), "a log-in by code").toMatchObject({ status: 503, error: "errors:not_sent" });
+  expect(await logIn(60), "a log-in by code").toMatchObject(refuse(503, "errors:not_sent"));
   expect(await logIn(0)).toMatchObject({ kind: "verify" });
   vi.mocked(rateLimits.logins.for).mockRestore();
 });

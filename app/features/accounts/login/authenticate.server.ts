@@ -6,6 +6,7 @@ import type { CountAfterError } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { messageOf, type Refusal, refuse } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { concernsAccount, concernsEveryAccount } from "../fields/account-errors.server";
@@ -15,18 +16,16 @@ import { type Guess, limitLogin } from "./login-limits.server";
 import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
 import { type LoginPortal, mayUsePortal, portals } from "./portals";
 
-/** Why a log-in failed. It does not reveal whether the account exists. */
-export interface LoginRefusal {
+/**
+ * Why a log-in failed. It does not reveal whether the account exists. Its status is 401 for wrong input, 403 for what is not
+ * allowed here, 429 after too many attempts, 503 when the gateway could not decide.
+ */
+export interface LoginRefusal extends Refusal {
   kind: "refused";
-  error: MessageKey;
-  /** 401 wrong input, 403 not allowed here, 429 too many attempts, 503 the gateway could not decide. */
-  status: number;
   /** The next attempt needs a captcha. */
   captcha?: true;
   /** The human verification failed, not a code that was typed. */
   human?: true;
-  /** Seconds until the next attempt is allowed, with 429. */
-  retryAfter?: number | undefined;
 }
 
 /** The log-in needs another step: a second factor, or an account to bind the provider's identity to. */
@@ -89,7 +88,7 @@ export async function authenticate(
   );
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
-  if (!opened) return { kind: "refused", error: "errors:unknown_error", status: 503 };
+  if (!opened) return refuseLogin(503, "errors:unknown_error");
   await startSession(ctx, opened, attempt);
   return { kind: "signed-in" };
 }
@@ -146,15 +145,23 @@ function isWrongInput(error: unknown): error is GatewayError {
 /** @throws other errors, such as an outage of the phone-auth provider */
 function toFailedDecision(error: unknown): NextStep | LoginRefusal {
   if (error instanceof GatewayError) return toNextStep(error) ?? toLoginRefusal(error);
-  const { key, status, retryAfter } = toRefusal(error);
-  if (key === "errors:enter_captcha") return { kind: "refused", error: key, status: 401, captcha: true };
-  return { kind: "refused", error: key, status, retryAfter };
+  const refusal = toRefusal(error);
+  const needsCaptcha = messageOf(refusal) === "errors:enter_captcha";
+  return needsCaptcha ? refuseLogin(401, "errors:enter_captcha", { captcha: true }) : { kind: "refused", ...refusal };
+}
+
+function refuseLogin(
+  status: number,
+  error: MessageKey,
+  details: Pick<LoginRefusal, "captcha" | "human"> = {},
+): LoginRefusal {
+  return { kind: "refused", ...refuse(status, error), ...details };
 }
 
 /** Refuses an account of the other portal, and gives up the session that the gateway has opened for it. */
 function rejectPortal(ctx: RequestContext, portal: LoginPortal, opened: OpenedSession): LoginRefusal {
   ctx.session.giveUp(opened.token);
-  return { kind: "refused", error: portals[portal].refusal, status: 401 };
+  return refuseLogin(401, portals[portal].refusal);
 }
 
 function toNextStep({ code, data }: GatewayError): NextStep | undefined {
@@ -170,13 +177,13 @@ function toNextStep({ code, data }: GatewayError): NextStep | undefined {
  */
 function toLoginRefusal(failure: GatewayError): LoginRefusal {
   const { messageKey: error, data, code = "" } = failure;
-  if (isOutage(failure)) return { kind: "refused", error, status: 503 };
+  if (isOutage(failure)) return refuseLogin(503, error);
   const isForbidden = error === "errors:self_excluded" || concernsEveryAccount(failure);
-  if (isForbidden) return { kind: "refused", error, status: 403 };
-  if (code === "geetest") return { kind: "refused", error, status: 401, human: true };
+  if (isForbidden) return refuseLogin(403, error);
+  if (code === "geetest") return refuseLogin(401, error, { human: true });
   const captcha = data?.captcha || error === "errors:enter_captcha" ? { captcha: true as const } : {};
   const shown = INPUT_ERRORS.includes(error) ? error : "errors:user_not_exist_or_disabled";
-  return { kind: "refused", error: shown, status: 401, ...captcha };
+  return refuseLogin(401, shown, captcha);
 }
 
 /** Whether the gateway could not decide, or this product asked in the wrong way. */

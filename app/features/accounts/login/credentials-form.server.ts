@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { withFallback } from "~/http/responses/optional-section.server";
-import type { MessageKey } from "~/i18n/message-key";
+import { messageOf } from "~/http/responses/refusal";
 import { existingPasswordRule } from "../fields/field-rules.server";
 import type { FieldSettings } from "../fields/field-settings.server";
+import type { LoginRefusal } from "./authenticate.server";
 import { loginSchema, loginWithCaptchaSchema, passwordField } from "./login.form-schema.server";
 import type { LoginAnswer } from "./login.response-schema.server";
 import type { LoginOutcome } from "./login-response.server";
@@ -24,21 +25,16 @@ export async function parseCredentialsForm(form: FormData, settings: FieldSettin
   return { hasCaptcha, submission: parseWithZod(form, { schema }) };
 }
 
-interface CredentialsRefusal {
-  status: number;
-  /** The message for the form as a whole. */
-  error?: MessageKey;
-  captcha?: true;
-  /** Seconds. */
-  retryAfter?: number | undefined;
-}
+/** Without a message the form shows what is wrong with its fields. */
+type CredentialsRefusal = Pick<LoginRefusal, "status" | "retryAfter" | "captcha"> &
+  Partial<Pick<LoginRefusal, "errors">>;
 
 /** The form again: its values without secrets, its errors, and a new captcha where one is required. */
 export function refuseCredentials(
   { submission, hasCaptcha }: CredentialsForm,
-  { status, error, captcha, retryAfter }: CredentialsRefusal,
+  { status, errors, captcha, retryAfter }: CredentialsRefusal,
 ): LoginOutcome<LoginAnswer> {
-  const result = submission.reply({ hideFields: SECRETS, ...(error ? { formErrors: [error] } : {}) });
+  const result = submission.reply({ hideFields: SECRETS, ...(errors ? { formErrors: [messageOf({ errors })] } : {}) });
   const answer: LoginAnswer = { result: inFieldOrder(FIELDS, result), cleared: SECRETS, captcha: undefined };
   return { kind: "form", reply: { answer, status, retryAfter }, needsCaptcha: captcha || hasCaptcha };
 }

@@ -4,12 +4,12 @@ import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
-import { redirectToLogin, refuseGuest } from "~/http/guards/require-session.server";
-import type { Refusal } from "~/http/responses/refusal";
+import type { FormReply } from "~/http/forms/form-reply.server";
+import { redirectToLogin, refuseGuest, refuseWithRedirect } from "~/http/guards/require-session.server";
+import { messageOf, type Refusal } from "~/http/responses/refusal";
+import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { isTrial } from "~/session/account-types";
 import { getSite, hasFeature } from "~/site/site.server";
-import type { FormReply } from "../fields/form-reply.server";
-import { respond } from "../fields/form-response.server";
 import { changePasswordPath, restartPath } from "./login-paths";
 
 /** How a submitted log-in ended. */
@@ -34,13 +34,12 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
     case "signed-in":
       throw await continueAfterLogin(ctx, outcome.from);
     case "form":
-      return respond(outcome.needsCaptcha ? await withCaptcha(ctx, outcome.reply) : outcome.reply);
+      return respondWithForm(outcome.needsCaptcha ? await withCaptcha(ctx, outcome.reply) : outcome.reply);
     case "next-step":
       throw replace(outcome.path);
     case "refused":
-      ctx.page.flash(outcome.refusal.key);
-      ctx.page.refused = outcome.refusal;
-      throw replace(outcome.path);
+      ctx.page.flash(messageOf(outcome.refusal));
+      throw refuseWithRedirect(ctx, outcome.path, outcome.refusal, replace);
     case "restart":
       return restartLogin(ctx);
   }

@@ -2,12 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { VerificationMethod } from "~/gateway/protocol/errors.server";
 import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { formAgain } from "~/http/forms/form-reply.server";
+import { messageOf, refuse } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { formAgain } from "../fields/form-reply.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
 import { requirePhoneProof } from "../verification/phone-proof.server";
@@ -55,22 +56,22 @@ export async function submitSecondStep(
   if (!method) return { kind: "restart" };
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
-  const refuse = (status: number, error?: MessageKey, retryAfter?: number) => {
+  const showAgain = (status: number, error?: MessageKey, retryAfter?: number) => {
     const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
     return formAgain(ctx, form, { status, retryAfter, result, cleared: ["answer"], content: { method } });
   };
-  if (submission.status !== "success") return refuse(400);
+  if (submission.status !== "success") return showAgain(400);
   const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer, settings });
   switch (result?.kind) {
     case undefined:
       // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
-      return refuse(503);
+      return showAgain(503);
     case "refused":
       if (hasLostItsCode(pending, result)) return restartWithCode(ctx, pending);
-      return refuse(result.status, messageFor(method, result), result.retryAfter);
+      return showAgain(result.status, messageFor(method, result), result.retryAfter);
     case "verify":
     case "bind":
-      return refuse(401, "errors:verification_code_error");
+      return showAgain(401, "errors:verification_code_error");
     case "signed-in":
       await completeLogin(ctx, pending, method);
       return { kind: "signed-in", from: pending.from };
@@ -78,17 +79,13 @@ export async function submitSecondStep(
 }
 
 /** The code of a log-in by SMS is sent again with the answer. It may have ended meanwhile, and no answer would help then. */
-function hasLostItsCode({ dialingCode }: PendingSecondStep, { error }: LoginRefusal): boolean {
-  return dialingCode !== undefined && error === "errors:user_not_exist_or_disabled";
+function hasLostItsCode({ dialingCode }: PendingSecondStep, refusal: LoginRefusal): boolean {
+  return dialingCode !== undefined && messageOf(refusal) === "errors:user_not_exist_or_disabled";
 }
 
 function restartWithCode(ctx: RequestContext, pending: PendingSecondStep): LoginOutcome<SecondStepAnswer> {
   clearPendingLogin(ctx);
-  return {
-    kind: "refused",
-    path: loginPathOf(pending),
-    refusal: { status: 401, key: "registration:sms_login_failed" },
-  };
+  return { kind: "refused", path: loginPathOf(pending), refusal: refuse(401, "registration:sms_login_failed") };
 }
 
 /** The log-in that a person who gives up the second step comes back to. */
@@ -159,7 +156,8 @@ export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswe
 }
 
 /** A wrong name or e-mail address is not called a wrong code. */
-function messageFor(method: VerificationMethod, { error, human }: LoginRefusal): MessageKey {
-  const isCode = method === "sms" || method === "ga" || human;
+function messageFor(method: VerificationMethod, refusal: LoginRefusal): MessageKey {
+  const error = messageOf(refusal);
+  const isCode = method === "sms" || method === "ga" || refusal.human;
   return error === "errors:verification_code_error" && !isCode ? "auth:answer_wrong" : error;
 }

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { login, type OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { type FormAgain, firstErrors, formAgain } from "~/http/forms/form-reply.server";
 import { createIdempotencyKey, idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { messageOf } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
@@ -12,7 +14,6 @@ import { requiredRuleFor } from "../fields/field-rules.server";
 import { digitsCaptchaField, mobileField, offeredDialingCodeField, smsCodeField } from "../fields/field-schemas.server";
 import { type FieldSettings, withPlus } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { type FormAgain, firstErrors, formAgain } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { canSendCodes, orUndefinedOnFailure } from "../verification/phone-auth.server";
@@ -183,8 +184,10 @@ function openSmsSession(
 const UNIFORM_ERRORS: readonly MessageKey[] = ["errors:user_not_exist_or_disabled", "errors:verification_code_error"];
 
 /** An unknown number, a wrong code and a disabled account get the same message. */
-function toReply({ error, status, captcha, human, retryAfter }: LoginRefusal): SmsLoginAgain {
+function toReply(refusal: LoginRefusal): SmsLoginAgain {
+  const { status, captcha, human } = refusal;
+  const error = messageOf(refusal);
   if (error === "errors:enter_captcha") return { errors: { identifying: error }, status, captcha: true };
   if (UNIFORM_ERRORS.includes(error) && !human) return { errors: { messageCode: FAILED }, status, captcha };
-  return { errors: { "": error }, status, retryAfter, captcha };
+  return refusal;
 }

@@ -3,6 +3,7 @@ import type { HumanCheck } from "~/gateway/resources/accounts/verification.serve
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { refuse } from "~/http/responses/refusal";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { toOrigins } from "~/platform/origin";
 import { getSite, hasFeature, type Site } from "~/site/site.server";
@@ -58,7 +59,7 @@ export async function startSocialLogin(
   if (!provider) return { kind: "unknown-provider", loginPage };
   const address = await startSignIn(ctx, provider, "member", from);
   if (address) return { kind: "provider", address };
-  return { kind: "refused", path: loginPage, refusal: { status: 503, key: "errors:social_failed" } };
+  return { kind: "refused", path: loginPage, refusal: refuse(503, "errors:social_failed") };
 }
 
 /**
@@ -76,17 +77,15 @@ export async function completeSocialLogin(
   const signIn = await finishSignIn(ctx, provider);
   const { portal, from } = signIn;
   const loginPage = dialogPath(portals[portal].path, from);
-  if ("error" in signIn) return { kind: "refused", path: loginPage, refusal: { status: 401, key: signIn.error } };
+  if ("error" in signIn) return { kind: "refused", path: loginPage, refusal: refuse(401, signIn.error) };
   const { idToken } = signIn;
   const result = await authenticateWithProvider(ctx, { portal, provider, idToken }, settings);
   switch (result.kind) {
-    case "refused": {
-      const { status, error: key, retryAfter } = result;
-      return { kind: "refused", path: loginPage, refusal: { status, key, retryAfter } };
-    }
+    case "refused":
+      return { kind: "refused", path: loginPage, refusal: result };
     case "verify":
       // `loginVerification` needs a user name and a password (docs/gateway.md 3.1), and a provider's identity brings none.
-      return { kind: "refused", path: loginPage, refusal: { status: 401, key: "errors:social_second_step" } };
+      return { kind: "refused", path: loginPage, refusal: refuse(401, "errors:social_second_step") };
     case "bind":
       return {
         kind: "next-step",

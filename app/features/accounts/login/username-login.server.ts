@@ -1,5 +1,6 @@
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuse } from "~/http/responses/refusal";
 import { isTrial } from "~/session/account-types";
 import { getSite, hasFeature } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -80,7 +81,7 @@ export async function loginWithUsername(
       return refuseCredentials(credentials, result);
     case "bind":
       // Only a provider's identity can be bound to an account; this form has none.
-      return refuseCredentials(credentials, { status: 401, error: "errors:user_not_exist_or_disabled" });
+      return refuseCredentials(credentials, refuse(401, "errors:user_not_exist_or_disabled"));
     case "verify": {
       const { methods } = result;
       const pending = { kind: "verify", portal, from, username, password, methods, remember } as const;

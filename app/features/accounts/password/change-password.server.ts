@@ -4,6 +4,7 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.server";
 import {
   createIdempotencyKey,
   FORM_OF_ANOTHER,
@@ -12,23 +13,23 @@ import {
 } from "~/http/forms/idempotency-key.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError, RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
+import { NotDoneError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
+import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
+import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { existingPasswordRule, requiredRuleFor } from "../fields/field-rules.server";
 import { confirmationField, secretField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormRefusal, type FormReply, firstErrors, formAgain } from "../fields/form-reply.server";
 import { cachePassword } from "../login/portal-session.server";
 import { replyDone } from "./done-reply.server";
 import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.response-schema.server";
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 /** The time of the change at the gateway, epoch milliseconds; or why it was not made. */
-type ChangeResult = { changedAt: number } | FormRefusal;
+type ChangeResult = { changedAt: number } | Refusal;
 
 const IDEMPOTENCY_SECONDS = 30;
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
@@ -51,7 +52,7 @@ export async function getChangePasswordPage(
 type ChangePasswordOutcome =
   | { kind: "changed" }
   /** The session has ended, at the gateway or because another form has changed the password. */
-  | { kind: "session-ended" }
+  | { kind: "refused"; refusal: Refusal }
   | { kind: "form"; reply: FormReply<ChangePasswordAnswer> };
 
 /**
@@ -65,16 +66,14 @@ export async function submitChangePassword(
   submitted: FormData,
   settings: FieldSettings,
 ): Promise<ChangePasswordOutcome> {
-  if (isKeyOfAnother(submitted.get("idempotencyKey"), record))
-    return reply(ctx, submitted, { errors: { "": FORM_OF_ANOTHER.error }, status: FORM_OF_ANOTHER.status });
+  if (isKeyOfAnother(submitted.get("idempotencyKey"), record)) return reply(ctx, submitted, FORM_OF_ANOTHER);
   const rules = await settings.rules;
   const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
-  if (submission.status !== "success")
-    return reply(ctx, submitted, { errors: firstErrors(submission.error), status: 400 });
+  if (submission.status !== "success") return reply(ctx, submitted, refuse(400, firstErrors(submission.error)));
 
   const { idempotencyKey, ...change } = submission.value;
   if (change.newPassword === change.oldPassword)
-    return reply(ctx, submitted, { errors: { newPassword: "errors:new_password_same" }, status: 400 });
+    return reply(ctx, submitted, refuse(400, { newPassword: "errors:new_password_same" }));
   const write = {
     name: "change-password",
     by: record.id,
@@ -84,16 +83,16 @@ export async function submitChangePassword(
     owner: writeOwnerOf(ctx),
   } as const;
   const result = await runOnce(write, () => changeOrRepeat(ctx, record, change)).catch((error: unknown) =>
-    endsSession(ctx, error) ? "session-ended" : toChangeRefusal(error),
+    endsSession(ctx, error) ? SESSION_ENDED : toChangeRefusal(error),
   );
-  if (result === "session-ended") return { kind: result };
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);
     cachePassword(ctx, change.newPassword);
     return submitted.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "changed" };
   }
+  if (result.status === SESSION_ENDED.status) return { kind: "refused", refusal: result };
   // The cached password was wrong, or may be wrong now: the form asks for it.
-  if (result.errors.oldPassword || result.status === outcomeUnknown.status) ctx.session.cachePassword("", 0);
+  if (result.errors.oldPassword || result.status === UNKNOWN_STATUS) ctx.session.cachePassword("", 0);
   return reply(ctx, submitted, result);
 }
 
@@ -137,7 +136,7 @@ function createSchema(submitted: FormData, rules: RegisterRules, cachedPassword:
   });
 }
 
-function reply(ctx: RequestContext, submitted: FormData, refusal: FormRefusal): ChangePasswordOutcome {
+function reply(ctx: RequestContext, submitted: FormData, refusal: Refusal): ChangePasswordOutcome {
   const content = { asksOld: ctx.session.cachedPassword === undefined };
   return formAgain(ctx, submitted, { ...refusal, hidden: SECRETS, idempotencyKey: createIdempotencyKey(ctx), content });
 }
@@ -152,17 +151,14 @@ async function changeAtGateway(ctx: RequestContext, account: string, change: Pas
     });
     return { changedAt: Date.now() };
   } catch (error) {
-    if (error instanceof RateLimitedError) return toChangeRefusal(error);
-    if (!(error instanceof GatewayError) || error.wasNotSent || isSessionEnd(error)) throw error;
-    return error.isDefiniteRefusal ? toChangeRefusal(error) : outcomeUnknown;
+    if (error instanceof GatewayError && (error.wasNotSent || isSessionEnd(error))) throw error;
+    return toChangeRefusal(error);
   }
 }
 
 function isWrongPassword(error: unknown): boolean {
   return error instanceof GatewayError && error.messageKey === "errors:old_password_incorrect";
 }
-
-const outcomeUnknown: FormRefusal = { errors: { "": PASSWORD_OUTCOME_UNKNOWN }, status: 502 };
 
 const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:old_password_incorrect": "oldPassword",
@@ -172,8 +168,8 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
 };
 
 /** @throws errors that are bugs */
-function toChangeRefusal(error: unknown): FormRefusal {
-  if (error instanceof StillRunningError) return outcomeUnknown;
-  const { key, status, retryAfter } = toRefusal(error);
-  return { errors: { [fieldsByMessage[key] ?? ""]: key }, status, retryAfter };
+function toChangeRefusal(error: unknown): Refusal {
+  const refusal = toRefusal(error, { unknown: PASSWORD_OUTCOME_UNKNOWN });
+  const message = messageOf(refusal);
+  return { ...refusal, errors: { [fieldsByMessage[message] ?? ""]: message } };
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type FormAgain, type FormReply, formAgain } from "../fields/form-reply.server";
+import { type FormAgain, type FormReply, formAgain } from "~/http/forms/form-reply.server";
 import type { LoginPortal } from "../login/portals";
 import type { ForgotPasswordAnswer } from "./password.response-schema.server";
 

@@ -3,17 +3,18 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canonicalAccount, canonicalEmail } from "../fields/canonical-account.server";
 import { existingUsernameField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { firstErrors } from "../fields/form-reply.server";
 import { replyDone } from "./done-reply.server";
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
@@ -96,7 +97,7 @@ async function requestPasswordEmail(
 /** @throws errors that are bugs */
 function toMailRefusal(error: unknown): ResetRefusal {
   if (!isUnknownOutcome(error)) return toResetRefusal(error);
-  return { errors: { "": MAIL_OUTCOME_UNKNOWN }, cleared: [], status: UNKNOWN_STATUS };
+  return { ...refuse(UNKNOWN_STATUS, MAIL_OUTCOME_UNKNOWN), cleared: [] };
 }
 
 /** Sends the e-mail within the limit of the whole site. Unknown names and addresses do not use that up. */

@@ -5,6 +5,7 @@ import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
@@ -12,13 +13,14 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { refuse } from "~/http/responses/refusal";
+import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import { mobileField, offeredDialingCodeField, secretField, smsCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import {
   cachePassword,
@@ -169,38 +171,25 @@ async function tryCode(ctx: RequestContext, form: PhoneForm): Promise<ResetRefus
     return undefined;
   } catch (error) {
     if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
-    return toRefusal(error);
+    return toPhoneResetRefusal(error);
   }
 }
 
-const wrongCode: ResetRefusal = {
-  errors: { messageCode: "errors:verification_code_error" },
-  cleared: ["messageCode"],
-  status: 409,
-};
-
-const providerFailed: ResetRefusal = {
-  errors: { "": "errors:slow_connection" },
-  cleared: ["messageCode"],
-  status: 503,
-};
-
-const outcomeUnknown: ResetRefusal = {
-  errors: { "": PASSWORD_OUTCOME_UNKNOWN },
-  cleared: ["messageCode"],
-  status: 502,
-};
+const cleared = ["messageCode"];
+const wrongCode: ResetRefusal = { ...refuse(409, { messageCode: "errors:verification_code_error" }), cleared };
+const providerFailed: ResetRefusal = { ...refuse(503, "errors:slow_connection"), cleared };
+const outcomeUnknown: ResetRefusal = { ...refuse(UNKNOWN_STATUS, PASSWORD_OUTCOME_UNKNOWN), cleared };
 
 /** A refused password empties the password field. Every error but that of a password equal to the old one empties the code. */
-function toRefusal(error: GatewayError): ResetRefusal {
+function toPhoneResetRefusal(error: GatewayError): ResetRefusal {
   const { messageKey } = error;
   if (messageKey === "errors:new_password_same")
-    return { errors: { newPassword: messageKey }, cleared: ["newPassword"], status: 409 };
+    return { ...refuse(409, { newPassword: messageKey }), cleared: ["newPassword"] };
   if (messageKey === "errors:password_format_incorrect")
-    return { errors: { newPassword: messageKey }, cleared: ["newPassword", "messageCode"], status: 409 };
+    return { ...refuse(409, { newPassword: messageKey }), cleared: ["newPassword", "messageCode"] };
   if (!error.isDefiniteRefusal) return outcomeUnknown;
   // A number without an account gets the same message as a wrong code.
-  return revealsAccount(error) ? wrongCode : toFaultRefusal(error, ["messageCode"]);
+  return revealsAccount(error) ? wrongCode : toFaultRefusal(error, cleared);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
+import { type Refusal, refuse } from "~/http/responses/refusal";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import { concernsAccount } from "../fields/account-errors.server";
-import { type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 
 /** Why a password was not reset. */
-export interface ResetRefusal extends FormRefusal {
+export interface ResetRefusal extends Refusal {
   /** Fields to empty. */
   cleared: string[];
 }
@@ -16,10 +17,10 @@ export function revealsAccount(error: GatewayError): boolean {
 /** An unknown fault is reported as a slow connection, because another attempt may help. */
 export function toFaultRefusal({ messageKey }: GatewayError, cleared: string[] = []): ResetRefusal {
   const error = messageKey === "errors:unknown_error" ? "errors:slow_connection" : messageKey;
-  return { errors: { "": error }, cleared, status: 503 };
+  return { ...refuse(503, error), cleared };
 }
 
 /** The refusal for a reset that failed. @throws errors that are bugs */
 export function toResetRefusal(error: unknown): ResetRefusal {
-  return error instanceof GatewayError ? toFaultRefusal(error) : { ...toFormRefusal(error), cleared: [] };
+  return error instanceof GatewayError ? toFaultRefusal(error) : { ...toRefusal(error), cleared: [] };
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { exampleHandler } from "~/gateway/testing/example-responses";
 import { closeAll, sendRefusal, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuse } from "~/http/responses/refusal";
 import type { FieldSettings } from "../fields/field-settings.server";
 import type { Registration } from "./registration-limits.server";
 
@@ -34,14 +35,14 @@ async function register(answer: (response: ServerResponse) => void) {
   return createAccount(ctx, registration, {} as FieldSettings);
 }
 
-const unclear = { errors: { "": "registration:account_unclear" }, status: 502 };
+const unclear = refuse(502, "registration:account_unclear");
 const lose = (response: ServerResponse) => response.destroy();
 
 test("what is decided about a registration is told, and uses up no registration of the whole site", async () => {
   for (const [code, status, refusal] of [
-    ["exists.username.err", 400, { errors: { username: "errors:username_exists" }, status: 409 }],
-    ["exists.username.err", 500, { errors: { username: "errors:username_exists" }, status: 409 }],
-    ["request.param.err", 400, { errors: { "": "errors:unknown_error" }, status: 409 }],
+    ["exists.username.err", 400, refuse(409, { username: "errors:username_exists" })],
+    ["exists.username.err", 500, refuse(409, { username: "errors:username_exists" })],
+    ["request.param.err", 400, refuse(409, "errors:unknown_error")],
   ] as const)
     expect(await register((response) => sendRefusal(response, code, status)), `${code} ${status}`).toEqual(refusal);
 });
@@ -53,6 +54,7 @@ test.each([
   "a refusal with %s and %j asks for a captcha that the rules do not have (gateway 1.9)",
   async (code, value, errors) => {
     expect(await register((response) => sendRefusal(response, code, 400, value))).toEqual({
+      ok: false,
       errors,
       status: 409,
       captcha: true,

@@ -12,11 +12,11 @@ import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormErrors, type FormRefusal, toFormRefusal } from "../fields/form-reply.server";
 import {
   cachePassword,
   sealOpenedSession,
@@ -100,12 +100,12 @@ function registerCallOf({ method, password }: RegistrationForm) {
 }
 
 /** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */
-async function checkValues(ctx: RequestContext, { values }: Registration): Promise<FormRefusal | undefined> {
+async function checkValues(ctx: RequestContext, { values }: Registration): Promise<Refusal | undefined> {
   const { affiliateCode = "", referralCode = "", username, email } = values;
   const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode }).catch(ignoreFailedCheck);
-  if (invitationError) return { errors: { [affiliateCode ? "affiliateCode" : ""]: invitationError }, status: 409 };
+  if (invitationError) return refuse(409, { [affiliateCode ? "affiliateCode" : ""]: invitationError });
   const errors = await findTakenFields(ctx, { username, email });
-  return Object.keys(errors).length > 0 ? { errors, status: 409 } : undefined;
+  return Object.keys(errors).length > 0 ? refuse(409, errors) : undefined;
 }
 
 /** Failed checks are ignored: the registration checks again. @throws errors of other kinds */
@@ -151,7 +151,7 @@ async function findTakenFields(
 async function proveNumber(
   ctx: RequestContext,
   { form, values }: Registration,
-): Promise<Partial<RegistrationPayload> | FormRefusal> {
+): Promise<Partial<RegistrationPayload> | Refusal> {
   const codeName = codeFieldOf(form.method);
   const { mobileNum: mobile, countryDialingCode: dialingCode = "", [codeName]: code } = values;
   if (!form.code || !mobile || !code) return {};
@@ -159,8 +159,8 @@ async function proveNumber(
   const sent = await readSentCode(ctx, "register");
   const result = await provePhone(site, { mobile, dialingCode, code }, sent);
   if (result.ok) return result.proof;
-  if (result.reason === "provider_failed") return { errors: { "": "errors:slow_connection" }, status: 503 };
-  return { errors: { [codeName]: WRONG_CODE }, status: 409 };
+  if (result.reason === "provider_failed") return refuse(503, "errors:slow_connection");
+  return refuse(409, { [codeName]: WRONG_CODE });
 }
 
 function toPayload(ctx: RequestContext, registration: Registration): RegistrationPayload {
@@ -188,16 +188,14 @@ function nameOf({ form, values }: Registration): string {
   return (form.method === "mobile" ? values.mobileNum : values.username) ?? "";
 }
 
-const accountUnclear: FormRefusal = { errors: { "": ACCOUNT_UNCLEAR }, status: UNKNOWN_STATUS };
-
 /** @throws errors that are bugs */
 function toRegistrationRefusal(error: unknown, { form, values }: Registration): RegistrationRefusal {
-  if (!(error instanceof GatewayError)) return isUnknownOutcome(error) ? accountUnclear : toFormRefusal(error);
+  if (!(error instanceof GatewayError)) return toRefusal(error, { unknown: ACCOUNT_UNCLEAR });
   const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
   const field = fieldOfError({ messageKey, code: error.code }, form, values);
   const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
-  if (field === "" && isUnknownOutcome(error)) return accountUnclear;
-  const refusal = { errors: { [field]: messageKey }, status: toRefusal(error).status };
+  if (field === "" && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, ACCOUNT_UNCLEAR);
+  const refusal = refuse(toRefusal(error).status, { [field]: messageKey });
   return asksForCaptcha ? { ...refusal, captcha: true } : refusal;
 }

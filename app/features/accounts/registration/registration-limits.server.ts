@@ -2,13 +2,13 @@ import type { HumanCheck } from "~/gateway/resources/accounts/verification.serve
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
+import type { Refusal } from "~/http/responses/refusal";
 import { canonicalNumber } from "../fields/canonical-account.server";
-import type { FormRefusal } from "../fields/form-reply.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
 
 /** Why a registration was refused. */
-export interface RegistrationRefusal extends FormRefusal {
+export interface RegistrationRefusal extends Refusal {
   /** The gateway wants a captcha, whatever the rules say (docs/gateway.md 1.9). */
   captcha?: true;
 }

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
+import { type FormAgain, type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.server";
+import type { FormErrors } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { type FormAgain, type FormErrors, type FormReply, firstErrors, formAgain } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import type { AvailabilityResult } from "./availability.server";
 import type { RegistrationAnswer, RegistrationForm } from "./registration.response-schema.server";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { type FormAgain, firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
@@ -10,15 +11,14 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { messageOf, type Refusal, refuse } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
 import { getSite, type Site } from "~/site/site.server";
 import { concernsAccount } from "../fields/account-errors.server";
 import { canonicalNumber, type MobileNumber } from "../fields/canonical-account.server";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
-import { type FormAgain, firstErrors } from "../fields/form-reply.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
 import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
@@ -36,16 +36,7 @@ interface CodeRequest extends MobileNumber {
 /** The form again, after its button that requests a code. */
 export type CodeAnswer = FormAgain<{ sent?: SentCodeView }>;
 
-interface SendFailure {
-  error: MessageKey;
-  /** Field of the message; the number if absent. */
-  field?: "";
-  /** 503 if absent. */
-  status?: number;
-  retryAfter?: number | undefined;
-}
-
-type SendResult = { until: number; session?: string } | SendFailure;
+type SendResult = { until: number; session?: string } | Refusal;
 
 interface Sent {
   /** Seconds until the gateway or the provider sends another code. */
@@ -103,11 +94,10 @@ export async function requestCode(
     kind: "kept",
     owner: writeOwnerOf(ctx),
   } as const;
-  const result = await runOnce(write, () => sendCode(ctx, site, request)).catch(toFailure);
+  const result = await runOnce(write, () => sendCode(ctx, site, request)).catch(toCodeRefusal);
   if (!("until" in result)) {
-    const { error, field = "mobileNum", status = 503, retryAfter } = result;
-    ctx.page.messageValues = { ...ctx.page.messageValues, seconds: retryAfter ?? 0 };
-    return { errors: { [field]: error }, status, retryAfter };
+    ctx.page.messageValues = { ...ctx.page.messageValues, seconds: result.retryAfter ?? 0 };
+    return result;
   }
   const sent = { purpose, mobile, dialingCode, ...result };
   await writeSentCode(ctx, sent);
@@ -136,7 +126,7 @@ async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): 
   } catch (error) {
     // The outcome of a request that called nobody is not kept: a visitor can have any number of them.
     if (error instanceof RateLimitedError || (error instanceof GatewayError && error.wasNotSent)) throw error;
-    return toFailure(error);
+    return toCodeRefusal(error);
   }
 }
 
@@ -204,31 +194,31 @@ function isNotSent(error: unknown): boolean {
 }
 
 /** @throws errors that are bugs */
-function toFailure(error: unknown): SendFailure {
-  if (error instanceof PhoneAuthError) return toProviderFailure(error);
-  if (error instanceof GatewayError) return toGatewayFailure(error);
-  const { key, status, retryAfter } = toRefusal(error);
-  if (status === 429 && key !== "errors:busy") return toLimitFailure(retryAfter);
-  return { error: key, field: "", status, retryAfter };
+function toCodeRefusal(error: unknown): Refusal {
+  if (error instanceof PhoneAuthError) return toProviderRefusal(error);
+  if (error instanceof GatewayError) return toGatewayRefusal(error);
+  const refusal = toRefusal(error);
+  const isBusy = messageOf(refusal) === "errors:busy";
+  return refusal.status === 429 && !isBusy ? refuseAfterCode(refusal.retryAfter) : refusal;
 }
 
-function toGatewayFailure({ code, messageKey }: GatewayError): SendFailure {
+function toGatewayRefusal({ code, messageKey }: GatewayError): Refusal {
   // An earlier code is still valid; the gateway does not say for how long.
-  if (code === "too_many_requests") return toLimitFailure();
-  if (messageKey === "errors:mobile_invalid") return { error: messageKey, status: 400 };
+  if (code === "too_many_requests") return refuseAfterCode();
+  if (messageKey === "errors:mobile_invalid") return refuse(400, { mobileNum: messageKey });
   // A failed human verification is not about the number.
-  return { error: messageKey, ...(code === "geetest" ? { field: "" } : {}) };
+  return refuse(503, { [code === "geetest" ? "" : "mobileNum"]: messageKey });
 }
 
-function toProviderFailure({ messageKey }: PhoneAuthError): SendFailure {
-  if (messageKey === "errors:code_too_soon") return toLimitFailure();
-  if (messageKey === "errors:mobile_invalid") return { error: messageKey, status: 400 };
-  return { error: messageKey, field: "", ...(messageKey === "registration:human_refused" ? { status: 400 } : {}) };
+function toProviderRefusal({ messageKey }: PhoneAuthError): Refusal {
+  if (messageKey === "errors:code_too_soon") return refuseAfterCode();
+  if (messageKey === "errors:mobile_invalid") return refuse(400, { mobileNum: messageKey });
+  return refuse(messageKey === "registration:human_refused" ? 400 : 503, messageKey);
 }
 
 /** @param retryAfter seconds; absent where nobody knows them */
-function toLimitFailure(retryAfter?: number): SendFailure {
-  if (retryAfter === undefined) return { error: "errors:code_sent_before", status: 429, retryAfter: MIN_WAIT_SECONDS };
+function refuseAfterCode(retryAfter?: number): Refusal {
+  if (retryAfter === undefined) return refuse(429, { mobileNum: "errors:code_sent_before" }, MIN_WAIT_SECONDS);
   const error = retryAfter > HOUR_SECONDS ? "errors:codes_used_up" : "errors:code_too_soon";
-  return { error, status: 429, retryAfter };
+  return refuse(429, { mobileNum: error }, retryAfter);
 }

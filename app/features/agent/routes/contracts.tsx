@@ -5,8 +5,10 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
-import { redirectToLogin, refuseWithRedirect } from "~/http/guards/require-session.server";
-import type { Refusal } from "~/http/responses/refusal";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
+import { requireOpenSession, respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
@@ -44,45 +46,46 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
 export async function action({ context, pattern, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const record = requireContractSession(ctx);
-  if (!mayHaveContracts(record.type)) return data({ error: "errors:no_permission" }, { status: 403 });
+  if (!mayHaveContracts(record.type)) return respondToRefusal(ctx, refuse(403, "errors:no_permission"));
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) return data(refuseAnswer(form.error), { status: 400 });
+  if (!form.success) return respondToRefusal(ctx, refuseAnswer(form.error));
   if (isKeyOfAnother(form.data.idempotencyKey, record)) {
-    const { error: key, status } = FORM_OF_ANOTHER;
-    ctx.page.flash(key);
-    throw refuseWithRedirect(ctx, contractPaths[pageAt(pattern)], { status, key });
+    ctx.page.flash(messageOf(FORM_OF_ANOTHER));
+    throw refuseWithRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_ANOTHER);
   }
   const attempt = await answerContract(ctx, form.data);
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
-  if (attempt.result === "ended") redirectToLogin(ctx, outcomePath);
-  ctx.page.refused = toRefusal(attempt, form.data.answer);
-  throw redirect(outcomePath);
+  const refusal = toContractRefusal(attempt, form.data.answer);
+  if (!refusal) throw redirect(outcomePath);
+  requireOpenSession(ctx, refusal, outcomePath);
+  throw refuseWithRedirect(ctx, outcomePath, refusal);
 }
 
 /**
  * What a JSON client is told of an answer that was not carried out, or of which that is unknown.
  * @param requested the answer of this form; the attempt has another one when the form of another tab was sent first
  */
-function toRefusal({ result, answer }: AnswerAttempt, requested: ContractAnswer): Refusal | undefined {
-  if (result === "confirmed" && answer !== requested) return { status: 409, key: "agent:outcome_gone" };
+function toContractRefusal({ result, answer }: AnswerAttempt, requested: ContractAnswer): Refusal | undefined {
+  if (result === "confirmed" && answer !== requested) return refuse(409, "agent:outcome_gone");
   switch (result) {
     case "confirmed":
-    case "ended":
       return undefined;
+    case "ended":
+      return SESSION_ENDED;
     case "reply-lost":
     case "timed-out":
-      return { status: 502, key: "agent:outcome_unknown" };
+      return refuse(UNKNOWN_STATUS, "agent:outcome_unknown");
     default:
-      return { status: result === "unsent" ? 503 : 409, key: `agent:outcome_${result}` };
+      return refuse(result === "unsent" ? 503 : 409, `agent:outcome_${result}`);
   }
 }
 
 /** Only the unticked checkbox has a specific message: other errors mean that the form was manipulated. */
-function refuseAnswer(formError: z.ZodError) {
-  const { error, errors } = refuseFields(formError);
-  const agree = formError.issues.find(({ path }) => path[0] === "agree")?.message;
-  return agree ? { error: agree, errors: { ...errors, agree } } : { error, errors };
+function refuseAnswer(formError: z.ZodError): Refusal {
+  const refusal = refuseFields(formError);
+  if (!refusal.errors.agree) return refusal;
+  return refuse(400, { ...refusal.errors, "": "agent:agree_first", agree: "agent:agree_first" });
 }
 
 /** @param pattern of the route, because a form is taken at any spelling of its address: "m/member/agent/getHourContract" */

@@ -7,8 +7,9 @@ import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { requireSession } from "~/http/guards/require-session.server";
+import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { EmptyState } from "~/ui/feedback/states";
@@ -27,21 +28,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from: safePath(url.searchParams.get("from")), ...(game ? { game } : {}) };
 }
 
-/** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway. */
+/** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = favouriteFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   const reference = form.success ? parseGameReference(form.data.heart.key) : undefined;
-  if (!form.success || !reference) return data(refuseFields(form.error ?? ["heart"]), { status: 400 });
+  if (!form.success || !reference) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
   requireSession(ctx, pendingFavouritePath(reference, from));
   const result = await setFavourite(ctx, reference, { on: change.on, idempotencyKey });
-  const refused = "error" in result ? { status: result.fault ? 503 : 409, key: result.error } : undefined;
-  if (quiet) return data(result, { status: refused?.status ?? 200 });
-  ctx.page.refused = refused;
+  if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
   flashFavourite(ctx, reference, result);
-  throw redirect(addScrollAnchor(from, reference));
+  const path = addScrollAnchor(from, reference);
+  throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
 }
 
 export default function Favourite({ loaderData: { game, from } }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { getReading } from "~/frame/member/unread.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
@@ -6,6 +5,7 @@ import { anchorOf } from "~/frame/notices/notice-view";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { InboxList } from "../components/inbox-list";
@@ -33,9 +33,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   requireInbox(ctx, inboxAddress(page));
   const form = await readForm(request);
   const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
-  if (!id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
-  const outcome = await markMessageRead(ctx, id);
-  return respondToMark(ctx, form, outcome, `${inboxAddress(page, id)}#${anchorOf(id)}`);
+  if (!id) return respondToRefusal(ctx, refuseFields(["id"]));
+  const result = await markMessageRead(ctx, id);
+  return respondToMark(ctx, form, result, `${inboxAddress(page, id)}#${anchorOf(id)}`);
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {

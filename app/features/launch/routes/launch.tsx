@@ -9,6 +9,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { LaunchPanel } from "../components/launch-panel";
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   ctx.request.submitted = Object.fromEntries(await readForm(request));
   const fields = launchSchema.safeParse(ctx.request.submitted);
   const reference = parseGameReference(fields.data?.game);
-  if (!fields.success || !reference) throw data(refuseFields(fields.error ?? ["game"]), { status: 400 });
+  if (!fields.success || !reference) throw respondToRefusal(ctx, refuseFields(fields.error ?? ["game"]));
   const launch = { ...fields.data, reference, from: safePath(fields.data.from) };
   const result = (await findDetour(ctx, launch)) ?? (await openGame(ctx, launch, await findGameToOpen(ctx, reference)));
   switch (result.kind) {

@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { getCurrentWallet } from "~/frame/member/current-member.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
@@ -22,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  if (!saveCheckMinutes(ctx, form.get("every"))) return data(refuseFields(["every"]), { status: 400 });
+  if (!saveCheckMinutes(ctx, form.get("every"))) return respondToRefusal(ctx, refuseFields(["every"]));
   ctx.page.flash("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);

@@ -6,6 +6,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { momentOf } from "~/platform/time-zone.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -38,7 +39,7 @@ export async function action({ context }: Route.ActionArgs) {
   ctx.session.end();
   const key = ended ? "member:devices_signed_out" : "member:devices_unclear";
   ctx.page.flash(key);
-  throw ended ? redirect("/m/home") : refuseWithRedirect(ctx, "/m/home", { status: 502, key });
+  throw ended ? redirect("/m/home") : refuseWithRedirect(ctx, "/m/home", refuse(502, key));
 }
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {

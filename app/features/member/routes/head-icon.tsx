@@ -1,10 +1,11 @@
 import { useRef } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
@@ -32,10 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
   const form = headIconSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) return data(refuseFields(form.error), { status: 400 });
-  const refusal = await chooseHeadIcon(ctx, form.data.icon, form.data.idempotencyKey);
-  if (refusal?.status === 400) return data(refuseFields(["icon"]), { status: 400 });
-  if (refusal) return data({ error: refusal.error }, { status: refusal.status });
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  const result = await chooseHeadIcon(ctx, form.data.icon, form.data.idempotencyKey);
+  if (!result.ok) return respondToRefusal(ctx, result);
   ctx.page.flash("member:icon_saved");
   throw redirect("/m/member/home");
 }
@@ -52,7 +52,7 @@ export default function HeadIcon({ loaderData: { current, count, failed }, actio
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
       <main ref={main} id="main" className="sec">
-        <FormError message={actionData && text(actionData.error)} focused />
+        <FormError message={actionData?.error && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
         {failed && <FailedState retryTo="/m/member/icon" title={text("errors:loading_failed")} level={2} />}
         {!failed && current === undefined && <UnavailableState supportTo="/m/service" />}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
@@ -16,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const screen = findScreen(getSite(ctx), params.screen);
   if (!screen) throw redirect("/m/home");
   const { type } = requireSession(ctx);
-  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
   return screen;
 }
 

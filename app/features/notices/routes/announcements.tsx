@@ -1,4 +1,4 @@
-import { data, Form, redirect, useLocation } from "react-router";
+import { Form, redirect, useLocation } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { rememberClosing } from "~/frame/announcements/closed-popup.server";
@@ -7,6 +7,7 @@ import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Checkbox } from "~/ui/forms/checkbox";
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Remembers that the announcements were closed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  if (!rememberClosing(ctx, await readForm(request))) return data(refuseFields(["seen"]), { status: 400 });
+  if (!rememberClosing(ctx, await readForm(request))) return respondToRefusal(ctx, refuseFields(["seen"]));
   throw redirect("/m/home");
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { getReading } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
@@ -9,6 +9,7 @@ import { getNoticeList } from "~/frame/notices/notices.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { badgeText } from "~/ui/format";
@@ -38,9 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const id = NOTICE_ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
-  if (!form.has("all") && !id) return data({ ok: false, ...refuseFields(["id"]) }, { status: 400 });
-  const outcome = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
-  return respondToMark(ctx, form, outcome, noticePath(id));
+  if (!form.has("all") && !id) return respondToRefusal(ctx, refuseFields(["id"]));
+  const result = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
+  return respondToMark(ctx, form, result, noticePath(id));
 }
 
 /** The list with this notice open; "" for the list alone. */

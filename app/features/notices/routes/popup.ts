@@ -5,6 +5,7 @@ import { POPUP_COOKIE, parsePopupState } from "~/frame/announcements/popup-state
 import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import type { Route } from "./+types/popup";
 
 /**
@@ -20,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The dialog was closed. No page is rendered for it, so that a message for the next page waits for that. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const isRemembered = rememberClosing(getRequestContext(context), await readForm(request));
-  return isRemembered ? { closed: true } : data(refuseFields(["seen"]), { status: 400 });
+  const ctx = getRequestContext(context);
+  const isRemembered = rememberClosing(ctx, await readForm(request));
+  return isRemembered ? { closed: true } : respondToRefusal(ctx, refuseFields(["seen"]));
 }

@@ -4,13 +4,12 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readUpload } from "~/http/forms/uploads.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { PromotionArticle } from "../components/promotion-article";
 import { submitJoin } from "../join.server";
-import type { JoinRefusal } from "../promotions.response-schema.server";
 import { getPromotion } from "../promotions.server";
 import type { Route } from "./+types/activity-detail";
 
@@ -30,15 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = ctx.request.url.searchParams.get("id") ?? "";
   const upload = await readUpload(request, "images");
   const record = requireSessionForForm(ctx, Object.entries(upload.fields), { kept: ["comment"] });
-  const outcome = await submitJoin(ctx, record, id, upload);
-  if (outcome.ok) {
-    ctx.page.flash(outcome.message);
-    throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
-  }
-  if ("sessionEnded" in outcome) return redirectToLogin(ctx);
-  const { ok: _, status, retryAfter, ...errors } = outcome;
-  const refusal: JoinRefusal = { ...errors, typed: upload.fields.comment ?? "" };
-  return data(refusal, { status, headers: retryAfter ? { "retry-after": String(retryAfter) } : {} });
+  const result = await submitJoin(ctx, record, id, upload);
+  if (!result.ok) return respondToRefusal(ctx, result, { typed: upload.fields.comment ?? "" });
+  ctx.page.flash(result.message);
+  throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
 }
 
 export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {

@@ -1,11 +1,14 @@
 import { useRef } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { redirectToLogin, requireSession } from "~/http/guards/require-session.server";
+import { requireSession } from "~/http/guards/require-session.server";
+import { refuse } from "~/http/responses/refusal";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FormError } from "~/ui/forms/form-error";
@@ -41,20 +44,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = Object.fromEntries(fields);
   const nextForm = { typed: String(values.promoCode ?? "").slice(0, 60), idempotencyKey: createIdempotencyKey(ctx) };
   const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);
-  if (obstacle) return data({ ...nextForm, error: obstacle.error }, { status: obstacle.status });
+  if (obstacle) return respondToRefusal(ctx, obstacle, nextForm);
   const { data: form, error } = promoCodeSchema.safeParse(values);
   if (!form) {
-    const errors = { promoCode: error.issues[0]?.message ?? "member:code_invalid" };
-    return data({ ...nextForm, errors }, { status: 400 });
+    // The schema's messages are message keys.
+    const codeError = (error.issues[0]?.message ?? "member:code_invalid") as MessageKey;
+    return respondToRefusal(ctx, refuse(400, { promoCode: codeError }), nextForm);
   }
-  const outcome = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
-  if (!outcome.ok) {
-    if ("sessionEnded" in outcome) redirectToLogin(ctx, PATH);
-    const { retryAfter } = outcome;
-    const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
-    return data({ ...nextForm, error: outcome.error }, { status: outcome.status, headers });
-  }
-  flashPayment(ctx, "member:code_paid", outcome.payment);
+  const result = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
+  if (!result.ok) return respondToRefusal(ctx, result, nextForm);
+  flashPayment(ctx, "member:code_paid", result.payment);
   throw redirect(PATH);
 }
 
@@ -65,8 +64,8 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
   const form = useRef<HTMLFormElement>(null);
   useFocusOnAnswer(form, actionData);
   const title = text("member:promo_code");
-  const formError = actionData && "error" in actionData ? actionData.error : undefined;
-  const codeError = actionData && "errors" in actionData ? text(actionData.errors.promoCode) : undefined;
+  const formError = actionData?.error;
+  const codeError = actionData?.errors?.promoCode;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -89,7 +88,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
                 label={title}
                 icon="ticket"
                 defaultValue={actionData?.typed ?? loaderData.typed}
-                error={codeError}
+                error={codeError && text(codeError)}
                 autoComplete="off"
                 autoCapitalize="characters"
                 autoCorrect="off"

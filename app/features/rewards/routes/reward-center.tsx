@@ -1,9 +1,10 @@
 import { useRef } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { redirectToLogin, requireSession } from "~/http/guards/require-session.server";
+import { requireSession } from "~/http/guards/require-session.server";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState } from "~/ui/feedback/states";
@@ -38,16 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx, PATH);
   const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) return data(refuseFields(form.error), { status: 400 });
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
   const { reward, idempotencyKey } = form.data;
   const obstacle = findClaimObstacle(ctx, record, idempotencyKey);
-  if (obstacle) return data({ error: obstacle.error }, { status: obstacle.status });
-  const outcome = await claim(ctx, { record, idempotencyKey }, reward);
-  if (!outcome.ok) {
-    if ("sessionEnded" in outcome) redirectToLogin(ctx, PATH);
-    return data({ error: outcome.error }, { status: outcome.status });
-  }
-  flashPayment(ctx, "member:reward_paid", outcome.payment);
+  if (obstacle) return respondToRefusal(ctx, obstacle);
+  const result = await claim(ctx, { record, idempotencyKey }, reward);
+  if (!result.ok) return respondToRefusal(ctx, result);
+  flashPayment(ctx, "member:reward_paid", result.payment);
   throw redirect(PATH);
 }
 
@@ -62,7 +60,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
       <main ref={main} id="main" className="sec">
-        <FormError message={actionData && text(actionData.error)} focused />
+        <FormError message={actionData?.error && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
         <RewardsObstacle page={loaderData} />
         {loaderData.state === "failed" && (

@@ -3,6 +3,7 @@ import { mayChat } from "~/frame/member/unread.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { messageOf } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { toOrigins } from "~/platform/origin";
 import styles from "~/ui/layout/full-screen.module.css";
@@ -23,9 +24,9 @@ export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx, "/m/service");
   const chat = await openChat(ctx, await mayChat(ctx));
-  if ("error" in chat) {
-    ctx.page.flash(chat.error);
-    throw refuseWithRedirect(ctx, "/m/service", { status: chat.status, key: chat.error });
+  if (!chat.ok) {
+    ctx.page.flash(messageOf(chat));
+    throw refuseWithRedirect(ctx, "/m/service", chat);
   }
   ctx.page.hydrates = false;
   ctx.page.frameSources = toOrigins([chat.url]);

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
@@ -14,9 +14,12 @@ import {
   isKeyOfAnother,
 } from "~/http/forms/idempotency-key.server";
 import { readUpload } from "~/http/forms/uploads.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
+import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
+import { requireOpenSession } from "~/http/responses/respond-to-refusal.server";
+import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { useText } from "~/i18n/text";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { TitleHeader } from "~/ui/layout/header";
 import { FeedbackForm } from "../components/feedback-form";
 import { feedbackSchema } from "../feedback.form-schema.server";
@@ -46,16 +49,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (record && isKeyOfAnother(fields.idempotencyKey, record)) return showFormAgain(ctx, submission, FORM_OF_ANOTHER);
   if (fields.refresh === "captcha") return showNewCaptcha(ctx, submission);
   if (await isFilledByProgram(new URLSearchParams(fields)))
-    return showFormAgain(ctx, submission, { status: 400, error: "errors:hidden_field_filled" });
-  if (submission.status !== "success" || imagesError)
-    return showFormAgain(ctx, submission, { status: 400, imagesError });
+    return showFormAgain(ctx, submission, refuse(400, "errors:hidden_field_filled"));
+  const imageErrors: FormErrors = imagesError ? { images: imagesError } : {};
+  if (submission.status !== "success" || imagesError) return showFormAgain(ctx, submission, refuse(400, imageErrors));
 
   const outcome = await submitFeedback(ctx, submission.value, files, idempotencyKeyField.parse(fields.idempotencyKey));
-  if ("sessionEnded" in outcome) return redirectToLogin(ctx);
   if (!outcome.ok) {
+    requireOpenSession(ctx, outcome);
     // With the same key the form that comes back does not send the message a second time, unless its pictures are gone.
     const sameKey = outcome.status === UNKNOWN_STATUS ? fields.idempotencyKey : undefined;
-    return showFormAgain(ctx, submission, { ...outcome, idempotencyKey: sameKey });
+    return showFormAgain(ctx, submission, outcome, sameKey);
   }
   ctx.page.flash("frame:feedback_sent");
   throw redirect("/m/service");
@@ -73,34 +76,27 @@ function parseFeedback(fields: Readonly<Record<string, string>>) {
 
 const FIELDS = ["content", "sender", "images", "captcha"];
 
-interface FeedbackRefusal {
-  status: number;
-  /** Message keys. */
-  error?: string;
-  imagesError?: string | undefined;
-  retryAfter?: number | undefined;
-  /** Of the form; a new one by default. */
-  idempotencyKey?: string | undefined;
-}
-
 /** The form again with another captcha; its fields are not validated yet. */
 async function showNewCaptcha(ctx: RequestContext, submission: ReturnType<typeof parseFeedback>) {
   const { initialValue } = submission.reply({ hideFields: ["captcha"] });
   return toForm(ctx, initialValue ? { initialValue } : {});
 }
 
+/** @param idempotencyKey of the form; a new one by default */
 async function showFormAgain(
   ctx: RequestContext,
   submission: ReturnType<typeof parseFeedback>,
-  { status, error, imagesError, retryAfter, idempotencyKey }: FeedbackRefusal,
+  { status, errors, retryAfter }: Refusal,
+  idempotencyKey?: string,
 ) {
+  const { "": formError, images } = errors;
   const result = submission.reply({
     hideFields: ["captcha"],
-    ...(error ? { formErrors: [error] } : {}),
-    ...(imagesError ? { fieldErrors: { images: [imagesError] } } : {}),
+    ...(formError ? { formErrors: [formError] } : {}),
+    ...(images ? { fieldErrors: { images: [images] } } : {}),
   });
-  const headers: HeadersInit = retryAfter ? { "retry-after": String(retryAfter) } : {};
-  return data(await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey), { status, headers });
+  const answer = await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey);
+  return respondWithForm({ answer, status, retryAfter });
 }
 
 async function toForm(ctx: RequestContext, result: SubmissionResult, idempotencyKey = createIdempotencyKey(ctx)) {
@@ -108,10 +104,7 @@ async function toForm(ctx: RequestContext, result: SubmissionResult, idempotency
   return { result, idempotencyKey, captcha: image };
 }
 
-/** Keeps the loader's data after a submission: loading it again would replace the captcha that the page shows. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { LanguageList } from "~/frame/menu/language-list";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { getConfiguration } from "~/platform/configuration.server";
 import { TitleHeader } from "~/ui/layout/header";
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const change = parseSettingChange(form);
-  if (!change) return data(refuseFields(listSubmittedSettings(form)), { status: 400 });
+  if (!change) return respondToRefusal(ctx, refuseFields(listSubmittedSettings(form)));
   await saveSetting(ctx, change);
   throw redirect(safePath(String(form.get("from") ?? ctx.request.url.searchParams.get("from") ?? ""), "/m/set"));
 }

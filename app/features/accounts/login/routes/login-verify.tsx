@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
@@ -6,6 +6,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { UnavailableState } from "~/ui/feedback/states";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
@@ -40,10 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return respondToLogin(ctx, outcome);
 }
 
-/** Keeps the loader's data after a submission; the answer contains all changes. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function LoginVerify({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,4 +1,4 @@
-import { replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { replace } from "react-router";
 import { DemoForm } from "~/catalogue/components/demo-form";
 import { closingOf } from "~/catalogue/games/dialog-closing";
 import { getGameDetails } from "~/catalogue/games/game-details.server";
@@ -10,6 +10,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
@@ -61,10 +62,7 @@ async function submit(ctx: RequestContext, form: FormData) {
   return replyToSmsLogin(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
-/** Keeps the loader's data after a submission; the answer contains all changes. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,5 +1,6 @@
 import { replace } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { loginForTrial } from "../trial-login.server";
 import type { Route } from "./+types/trial";
@@ -11,6 +12,6 @@ export function loader() {
 /** Starts a trial session and redirects to home (docs/behaviour.md 7). */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  await loginForTrial(ctx, loadFieldSettings(ctx));
-  throw replace("/m/home");
+  const result = await loginForTrial(ctx, loadFieldSettings(ctx));
+  throw result.ok ? replace("/m/home") : refuseWithRedirect(ctx, "/m/home", result, replace);
 }

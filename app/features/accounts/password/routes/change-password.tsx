@@ -1,18 +1,20 @@
-import { type HeadersArgs, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { redirectToLogin, refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
+import { refuse } from "~/http/responses/refusal";
+import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
 import { getChangePasswordPage, submitChangePassword } from "../change-password.server";
 import { ChangePasswordForm } from "../components/change-password-form";
 import type { Route } from "./+types/change-password";
@@ -37,9 +39,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await submitChangePassword(ctx, record, form, loadFieldSettings(ctx));
   switch (outcome.kind) {
     case "form":
-      return respond(outcome.reply);
-    case "session-ended":
-      return redirectToLogin(ctx);
+      return respondWithForm(outcome.reply);
+    case "refused":
+      throw respondToRefusal(ctx, outcome.refusal);
     case "changed":
       ctx.page.flash("registration:password_saved");
       throw redirect("/m/home");
@@ -48,18 +50,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** @throws a redirect for trials, who have no password */
 function refuseTrial(ctx: RequestContext, { type }: SessionRecord): void {
-  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", { status: 403, key: "errors:no_permission" });
+  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
 }
 
 /** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */
 function requireMember(ctx: RequestContext, form: FormData): SessionRecord {
   const wasMember = ctx.session.receivedState !== "none" || Boolean(form.get("username"));
   return wasMember ? requireSessionForForm(ctx, undefined) : requireSessionOrRedirect(ctx, "/m/home");
-}
-
-/** Document responses do not include the headers of an action by default. */
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders;
 }
 
 export default function ChangePassword({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {

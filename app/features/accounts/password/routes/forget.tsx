@@ -1,17 +1,18 @@
-import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { closingOf } from "~/catalogue/games/dialog-closing";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
@@ -42,7 +43,7 @@ const MESSAGES = {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
-  if (outcome.kind === "form") return respond(outcome.reply);
+  if (outcome.kind === "form") return respondWithForm(outcome.reply);
   ctx.page.flash(MESSAGES[outcome.kind]);
   const { url } = ctx.request;
   const portal = readPortal(url);
@@ -64,15 +65,7 @@ async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswo
   return replyToReset(ctx, form, await requestCode(ctx, form, "noLogin", settings));
 }
 
-/** Keeps the loader's data after a submission; the answer contains all changes. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
-
-/** Document responses do not include the headers of an action by default. */
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders;
-}
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { closingOf } from "~/catalogue/games/dialog-closing";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -8,10 +8,12 @@ import { readForm } from "~/http/forms/form.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
 import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import {
@@ -20,7 +22,6 @@ import {
   loadFieldSettings,
   refreshRegistrationRules,
 } from "../../fields/field-settings.server";
-import { respond } from "../../fields/form-response.server";
 import { SocialButtons } from "../../login/components/social-buttons";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
@@ -67,7 +68,7 @@ async function loadPage(ctx: RequestContext) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
-  if (outcome.kind === "form") return respond(outcome.reply);
+  if (outcome.kind === "form") return respondWithForm(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(dialogPath("/m/login", from));
@@ -125,15 +126,7 @@ async function reloadForm(ctx: RequestContext, form: RegistrationForm): Promise<
   return current?.method === form.method ? current : form;
 }
 
-/** Keeps the loader's data after a submission: reloading it would replace the captcha that the visitor has typed. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? false : defaultShouldRevalidate;
-}
-
-/** Document responses do not include the headers of an action by default. */
-export function headers({ actionHeaders }: HeadersArgs) {
-  return actionHeaders;
-}
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function Register({ loaderData: { from, page, home, banners }, actionData }: Route.ComponentProps) {
   const text = useText();

@@ -1,4 +1,5 @@
 import { getRequestContext } from "~/http/context/request-context.server";
+import { refusalInit } from "~/http/responses/refusal";
 import { createHumanChallenge } from "../human-check.server";
 import type { Route } from "./+types/human-check";
 
@@ -6,7 +7,6 @@ import type { Route } from "./+types/human-check";
 export async function loader({ context }: Route.LoaderArgs) {
   const result = await createHumanChallenge(getRequestContext(context));
   if (!result) return new Response(null, { status: 404 });
-  if ("retryAfter" in result)
-    return new Response(null, { status: 429, headers: { "retry-after": String(result.retryAfter) } });
+  if ("retryAfter" in result) return new Response(null, refusalInit({ status: 429, ...result }));
   return Response.json(result.challenge);
 }

@@ -1,32 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { inFieldOrder } from "~/http/forms/field-order.server";
-import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
-
-/** The message of each invalid field, "" for the form as a whole. */
-export type FormErrors = Readonly<Record<string, MessageKey>>;
-
-/** Why a form was refused. */
-export interface FormRefusal {
-  errors: FormErrors;
-  /** HTTP status. */
-  status: number;
-  /** Seconds until another attempt makes sense; 0 or absent for no hint. */
-  retryAfter?: number | undefined;
-}
+import type { RequestContext } from "../context/request-context.server";
+import type { FormErrors, Refusal } from "../responses/refusal";
+import { inFieldOrder } from "./field-order.server";
+import { createIdempotencyKey } from "./idempotency-key.server";
 
 /** The answer to a form that stays on its page. */
-export interface FormReply<Answer> extends Omit<FormRefusal, "errors"> {
+export interface FormReply<Answer> extends Omit<Refusal, "ok" | "errors"> {
   answer: Answer;
 }
 
 /** What a form decides about itself when it is shown again. */
-export interface FormAgain<Content extends object> extends Omit<FormRefusal, "errors"> {
+export interface FormAgain<Content extends object> extends Omit<Refusal, "ok" | "errors"> {
   errors?: FormErrors;
   /** Names of fields that the page empties. They are not sent back. */
   cleared?: string[];
@@ -46,6 +34,7 @@ export function formAgain<Content extends object>(
   form: FormData,
   { errors = {}, status, retryAfter, cleared, hidden = [], content, ...given }: FormAgain<Content>,
 ) {
+  // The key of a guest's form counts together with the device id.
   ctx.visitor.ensureDeviceId();
   const answer = {
     result: given.result ?? toSubmissionResult(form, errors, [...hidden, ...(cleared ?? [])]),
@@ -80,10 +69,4 @@ export function firstErrors(errors: Record<string, string[] | null> | null | und
     keys?.[0] ? [[name, keys[0] as MessageKey] as const] : [],
   );
   return Object.fromEntries(pairs);
-}
-
-/** The refusal for a write that failed, as a message of the form as a whole. @throws errors that are bugs */
-export function toFormRefusal(error: unknown): FormRefusal {
-  const { key, status, retryAfter } = toRefusal(error);
-  return { errors: { "": key }, status, retryAfter };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import type { RequestContext } from "../context/request-context.server";
 import { formAgain } from "./form-reply.server";
 
 const ctx = { session: {}, visitor: { ensureDeviceId: () => "device" } } as unknown as RequestContext;

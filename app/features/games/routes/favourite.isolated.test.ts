@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { RateLimitedError } from "~/http/limits/not-done-error";
+import { refuse } from "~/http/responses/refusal";
+
+vi.mock("~/http/limits/idempotency.server", async (original) => ({
+  ...(await original<object>()),
+  runOnce: () => Promise.reject(new RateLimitedError(7)),
+}));
+const { action } = await import("./favourite");
+
+const ctx = {
+  request: { url: new URL("https://lobby.example/m/favourite") },
+  session: { record: { id: "s1", name: "demo_user1", type: 0 } },
+} as unknown as RequestContext;
+
+function send(form: Record<string, string>) {
+  const request = new Request(ctx.request.url, { method: "POST", body: new URLSearchParams(form) });
+  return action({ context: { get: () => ctx }, request } as never);
+}
+
+beforeEach(() => {
+  Object.assign(ctx, { page: { flash: vi.fn() } });
+});
+
+test("a refused favourite keeps its status and when to try again, where the page stays and where it goes on", async () => {
+  const refusal = refuse(429, "errors:too_many_tries", 7);
+  expect(await send({ heart: "RNG.JL.3001 false", quiet: "true" })).toMatchObject({
+    data: { error: "errors:too_many_tries" },
+    init: { status: 429, headers: { "retry-after": "7" } },
+  });
+  await expect(send({ heart: "RNG.JL.3001 false" })).rejects.toMatchObject({ status: 302 });
+  expect(ctx.page.refused).toEqual(refusal);
+  expect(ctx.page.flash).toHaveBeenCalledWith("errors:too_many_tries");
+});

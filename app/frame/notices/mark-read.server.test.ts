@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { refuse } from "~/http/responses/refusal";
+import { markAllNoticesRead, markNoticeRead } from "./mark-read.server";
+import { respondToMark } from "./mark-response.server";
+
+const lost = new GatewayError({ operation: "markAnnouncementRead", kind: "timeout", message: "slow_connection" });
+const unsent = new GatewayError({
+  operation: "markAnnouncementRead",
+  kind: "unreachable",
+  code: "BREAKER_OPEN",
+  message: "slow_connection",
+});
+
+/** A member whose gateway fails every call. */
+function memberWhere(failure: GatewayError) {
+  const page = { flash: () => undefined } as unknown as RequestContext["page"];
+  const call = () => Promise.reject(failure);
+  const gateway = { call, readPersonalFeed: call };
+  const session = { record: { id: "s1", type: 0 } };
+  return { request: {}, page, gateway, session, changes: { note: () => undefined } } as unknown as RequestContext;
+}
+
+test("of a mark whose answer is lost nobody knows what became; one that was not sent failed (behaviour 1.12)", async () => {
+  expect(await markNoticeRead(memberWhere(lost), "1")).toEqual(refuse(502, "errors:slow_connection"));
+  expect(await markNoticeRead(memberWhere(unsent), "1")).toEqual(refuse(503, "errors:slow_connection"));
+});
+
+test("without the list of notices nothing is marked, which is a failure and not an unknown outcome", async () => {
+  expect(await markAllNoticesRead(memberWhere(lost))).toEqual(refuse(503, "errors:loading_failed"));
+});
+
+test("the answer to a mark has the status of the refusal, and when to try again", () => {
+  const ctx = memberWhere(lost);
+  const busy = refuse(503, "errors:busy", 5);
+  const staying = new FormData();
+  staying.set("stay", "1");
+  expect(respondToMark(ctx, staying, busy, "/m/notice")).toMatchObject({
+    data: { error: "errors:busy" },
+    init: { status: 503, headers: { "retry-after": "5" } },
+  });
+  expect(() => respondToMark(ctx, new FormData(), busy, "/m/notice")).toThrow();
+  expect(ctx.page.refused).toEqual(busy);
+});
