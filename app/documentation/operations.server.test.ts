@@ -41,6 +41,16 @@ describe("Operations are the loaders and actions of the route manifest", () => {
     ]);
   });
 
+  it("have the other addresses of their route too", () => {
+    const operations = listOperations(routes, { list: { ...list, alsoAt: ["/m/{list}/"] }, rest });
+    expect(operations.filter(({ routeId }) => routeId === "list").map(({ id, path }) => [id, path])).toEqual([
+      ["getMList", "/m/{list}"],
+      ["postMList", "/m/{list}"],
+      ["getMListSlash", "/m/{list}/"],
+      ["postMListSlash", "/m/{list}/"],
+    ]);
+  });
+
   it("a route without a description is an error that names it", () => {
     expect(() => listOperations(routes, { list })).toThrow(/without a description: rest/);
   });
@@ -62,6 +72,12 @@ describe("The OpenAPI document", () => {
     const { paths } = createDocument({ routes }, { list, rest }, info);
     expect(JSON.stringify(paths["/m/{list}"])).toContain('"required":["size"]');
     expect(Object.keys(paths["/m/{list}"] ?? {})).toEqual(["get", "post"]);
+  });
+
+  it("says that a region can be closed, at every address", () => {
+    const { paths } = createDocument({ routes }, { list, rest }, info);
+    for (const methods of Object.values(paths))
+      for (const { responses } of Object.values(methods)) expect(responses).toHaveProperty("403");
   });
 
   it("says which values tick a checkbox: texts in a form, also booleans in a JSON body", () => {

@@ -46,18 +46,18 @@ function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescr
   if (!description) return [];
   const { module } = route;
   const branch = branchOf(route, routes);
-  const path = toOpenApiPath(branch);
   const common = {
     routeId: route.id,
-    path,
     description,
     parents: branch.slice(0, -1).map(({ id }) => id),
     isPage: module.default !== undefined,
   };
-  const name = operationName(path);
-  const read: Operation = { ...common, id: `get${name}`, method: "get" };
-  const write: Operation = { ...common, id: `post${name}`, method: "post" };
-  return [...(module.loader || module.default ? [read] : []), ...(module.action && description.write ? [write] : [])];
+  return [toOpenApiPath(branch), ...(description.alsoAt ?? [])].flatMap((path) => {
+    const name = operationName(path);
+    const read: Operation = { ...common, path, id: `get${name}`, method: "get" };
+    const write: Operation = { ...common, path, id: `post${name}`, method: "post" };
+    return [...(module.loader || module.default ? [read] : []), ...(module.action && description.write ? [write] : [])];
+  });
 }
 
 /** The routes from the root to this one. */
@@ -71,9 +71,10 @@ function toOpenApiPath(branch: readonly BuiltRoute[]): string {
   return `/${segments.join("/")}`.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}");
 }
 
-/** `/m/slot-games` becomes `MSlotGames`. */
+/** `/m/slot-games` becomes `MSlotGames`, `/m/` becomes `MSlash`. */
 function operationName(path: string): string {
   return path
+    .replace(/(?<=.)\/$/, " slash")
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -7,8 +7,11 @@ import { problemSchema, redirectSchema } from "./schemas.server";
 
 /** Refusals of every write: invalid form, ended session, other origin, body length and type, failures behind. */
 const WRITE_REFUSALS = [400, 401, 403, 411, 413, 415, 429, 500, 503];
-/** Refusals of every read. 401 because any request can find that its session has ended. */
-const READ_REFUSALS = [401, 404, 429, 500, 503];
+/**
+ * Refusals of every read. 401 because any request can find that its session has ended, 403 because the site can be closed to
+ * the visitor's region.
+ */
+const READ_REFUSALS = [401, 403, 404, 429, 500, 503];
 
 /** Every status that is documented as a refusal somewhere. */
 export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 411, 413, 415, 422, 429, 500, 502, 503] as const;

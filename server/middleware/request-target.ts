@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
+import { prefersJson } from "~/http/responses/accept.server";
 import { type Refusal, refuse } from "~/http/responses/refusal";
 import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
 import { requestMetrics } from "./request-metrics";
 
+const HOME = "/m/home";
 /** Control characters, line and paragraph separators and private-use characters. No address of the product has them. */
 const NOT_IN_PATHS = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]/u;
 
@@ -17,14 +19,29 @@ export function isWellFormed({ url = "", headersDistinct }: Pick<IncomingMessage
 }
 
 /**
- * Answers 400 to a request that is not well-formed, and 404 to a path with characters that no address has: the router
- * matches none of its routes to these, also not the one for unknown addresses.
+ * Answers 400 to a request that is not well-formed, and does what the route for unknown addresses does for a path with
+ * characters that no address has: the router matches none of its routes to these. A link that was cut off in the middle of a
+ * letter has such a path.
  */
 export function requestTarget(request: Request, response: Response, next: NextFunction) {
   const error = findError(request);
   if (!error) return next();
-  const answer = () => sendError(request, response, error).catch(next);
+  const answer = () =>
+    error.status === 404 && isReadOfLobby(request)
+      ? redirectHome(request, response)
+      : sendError(request, response, error).catch(next);
   requestLog(request, response, () => requestMetrics(request, response, answer));
+}
+
+/** Whether a page below `/m` is asked for. */
+function isReadOfLobby({ method, originalUrl }: Request): boolean {
+  return (method === "GET" || method === "HEAD") && /^\/m\/(?!.*\.data(?:\?|$))/i.test(originalUrl);
+}
+
+function redirectHome({ headers }: Request, response: Response): void {
+  response.set({ "cache-control": "no-store", vary: "Accept" });
+  if (prefersJson(headers.accept)) response.json({ redirect: HOME, status: 200 });
+  else response.redirect(HOME);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import { MemberChanges } from "~/http/context/member-changes.server";
@@ -8,7 +8,7 @@ import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
-import { getFavourites, setFavourite } from "./favourites.server";
+import { changePendingFavourite, getFavourites, pendingFavouritePath, setFavourite } from "./favourites.server";
 
 const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
 
@@ -57,6 +57,18 @@ test("a heart that is set already is not added again (behaviour 4.21)", async ()
   const { tap } = await openSession();
   for (let time = 0; time < 3; time += 1) expect(await tap(true)).toEqual({ ok: true, favourite: true });
   expect(await countAdded()).toBe(1);
+});
+
+test("a tap that waited for log-in is carried out as it was made, and leads back to its game", async () => {
+  const { request, elsewhere } = await openSession();
+  const flash = vi.fn();
+  const ctx = { ...request(), request: { url: new URL("http://localhost/m/login") }, page: { flash } };
+  for (const on of [true, false]) {
+    const path = pendingFavouritePath({ key: "RNG.JL.3001" }, { on, from: "/m/fav-games" });
+    expect(await changePendingFavourite(ctx as unknown as RequestContext, path)).toBe("/m/fav-games#g-3001");
+    expect(await getFavouriteIds(elsewhere)).toEqual(on ? [GAME.nodeId] : []);
+    expect(flash).toHaveBeenLastCalledWith(on ? "games:favourite_added" : "games:favourite_removed", "RNG.JL.3001");
+  }
 });
 
 test("without a key each change is made, also the one that was made a moment ago", async () => {

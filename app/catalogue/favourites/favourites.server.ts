@@ -78,22 +78,30 @@ export function flashFavourite(
   else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
 }
 
-/** The address that carries a guest's tap on a favourite button through log-in. */
-export function pendingFavouritePath({ key }: Pick<GameReference, "key">, from: string): string {
-  return `/m/favourite?${new URLSearchParams({ game: key, from })}`;
+/**
+ * The address that carries a tap on a favourite button through log-in.
+ * @param options.on false where the session ended before a favourite was removed; guests only add
+ */
+export function pendingFavouritePath(
+  { key }: Pick<GameReference, "key">,
+  { on, from }: { on: boolean; from: string },
+): string {
+  return `/m/favourite?${new URLSearchParams({ game: key, from, ...(on ? {} : { on: "false" }) })}`;
 }
 
 /**
- * Adds the favourite that a guest tapped before log-in.
+ * Makes the change to a favourite that was tapped before log-in.
  * @param from where the log-in leads back to
- * @returns the page the game was tapped on; undefined when `from` is another address or the change failed
+ * @returns the page the game was tapped on; undefined when `from` is another address, or a favourite could not be added: its
+ *   page offers to try again
  */
-export async function addPendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
+export async function changePendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(from, ctx.request.url);
   const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference || !ctx.session.record) return undefined;
-  const result = await setFavourite(ctx, reference, { on: true, idempotencyKey: "after-login" });
-  if (!result.ok) return undefined;
+  const on = searchParams.get("on") !== "false";
+  const result = await setFavourite(ctx, reference, { on, idempotencyKey: "after-login" });
+  if (!result.ok && on) return undefined;
   flashFavourite(ctx, reference, result);
   return addScrollAnchor(safePath(searchParams.get("from")), reference);
 }

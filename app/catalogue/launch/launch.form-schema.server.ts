@@ -9,7 +9,10 @@ export const launchSchema = z.object({
   idempotencyKey: idempotencyKeyField,
   demo: z.stringbool().default(false),
   /** Play type of a lottery; other games ignore it. */
-  playType: z.enum(playTypes).catch("trad"),
+  playType: z.enum(playTypes).default("trad"),
 });
+
+/** The same fields in an address, where a play type that does not exist counts as absent. */
+export const launchAddressSchema = launchSchema.extend({ playType: z.enum(playTypes).catch("trad") });
 
 export type LaunchFields = z.infer<typeof launchSchema>;

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { type GameReference, parseGameReference } from "../games/game-reference";
-import { type LaunchFields, launchSchema } from "./launch.form-schema.server";
+import { type LaunchFields, launchAddressSchema } from "./launch.form-schema.server";
 
 /** A game that a guest tapped; it opens after log-in. */
 export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
@@ -23,6 +23,6 @@ export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address:
   const { pathname, searchParams } = new URL(address, ctx.request.url);
   const reference = pathname === "/m/launch" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference) return undefined;
-  const playType = launchSchema.shape.playType.parse(searchParams.get("playType"));
+  const playType = launchAddressSchema.shape.playType.parse(searchParams.get("playType"));
   return { reference, from: safePath(searchParams.get("from")), playType };
 }

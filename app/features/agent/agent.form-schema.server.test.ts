@@ -10,4 +10,5 @@ test("a day that has not begun is refused as such, and not as a wrong order (beh
   expect(errorsOf({ from: "2026-05-12", to: "2026-05-18" })).toBeUndefined();
   expect(errorsOf({ from: "2026-05-12", to: "2026-05-19" })).toEqual([["to", "agent:range_future"]]);
   expect(errorsOf({ from: "2026-05-12", to: "2026-05-11" })).toEqual([["to", "agent:range_invalid"]]);
+  expect(errorsOf({ from: "12/05/2026", to: "2026-05-11" })).toEqual([["from", "agent:day_invalid"]]);
 });

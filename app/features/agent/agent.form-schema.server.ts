@@ -29,7 +29,10 @@ export type AnswerForm = z.infer<typeof answerFormSchema>;
 const MAX_RANGE_DAYS = 92;
 const DAY_MS = 24 * 3600 * 1000;
 /** `abort` skips the comparisons below if one of the two is not a date. */
-const day = z.iso.date({ error: "agent:range_invalid", abort: true });
+const day = z.iso.date({ error: "agent:day_invalid", abort: true });
+
+/** Whether a text is a day as YYYY-MM-DD. */
+export const isDay = (text: string) => day.safeParse(text).success;
 
 /**
  * A range of days, both included: in order, not in the future, at most 92 days.

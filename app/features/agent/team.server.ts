@@ -1,9 +1,10 @@
 import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/agent.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { toIsoDate } from "~/http/forms/digits";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { daysBefore, today as merchantToday } from "~/platform/time-zone.server";
 import { formatMoney, formatNumber } from "~/ui/format";
-import { dayRangeSchemaUntil } from "./agent.form-schema.server";
+import { dayRangeSchemaUntil, isDay } from "./agent.form-schema.server";
 import type { Team, TeamFigure } from "./agent.response-schema.server";
 import { layOutBars } from "./chart-layout";
 
@@ -18,11 +19,7 @@ const FIGURES_DEADLINE_MS = 2_000;
 export async function getTeam(ctx: RequestContext): Promise<Team> {
   const today = merchantToday();
   const firstDayOf = (days: number) => daysBefore(today, days - 1);
-  const query = ctx.request.url.searchParams;
-  const range = {
-    from: query.get("from")?.slice(0, 20) ?? firstDayOf(DEFAULT_DAYS),
-    to: query.get("to")?.slice(0, 20) ?? today,
-  };
+  const range = readRange(ctx.request.url.searchParams, today);
   const choices = SHORTCUT_DAYS.map((days) => ({
     days,
     from: firstDayOf(days),
@@ -40,6 +37,14 @@ export async function getTeam(ctx: RequestContext): Promise<Team> {
   if (!kpi.ok) return { ...form, failed: true };
   const { textTag } = ctx.preferences.language;
   return { ...form, figures: toFigures(kpi.data, textTag), ...toBars(kpi.data, textTag), failed: false };
+}
+
+/** A last day alone means the days that end with it. */
+function readRange(query: URLSearchParams, today: string): Team["range"] {
+  const readDay = (name: string) => toIsoDate(query.get(name)?.slice(0, 20) ?? "");
+  const to = readDay("to") || today;
+  const end = isDay(to) ? to : today;
+  return { from: readDay("from") || daysBefore(end, DEFAULT_DAYS - 1), to };
 }
 
 function toFigures(kpi: TeamKpi, locale: string): TeamFigure[] {

@@ -42,11 +42,11 @@ test("a vendor whose list may lack its only game leads to the page of the game (
   expect(targetsOf("recent-games", "vassalage=HMT")).toEqual(["/m/recent-games?vassalage=HMT"]);
 });
 
-function optionsOf(name: string, search: string) {
+function optionsOf(name: string, search: string, feed = catalogue) {
   const list = findListPage(name) ?? expect.unreachable(name);
   const query = readListQuery(new URLSearchParams(search));
   const look = { languageTag: "en", vendorIcons: new Map(), popularGames: undefined };
-  const { vendors, classifications, types } = getFilterOptions(catalogue, { list, path: `/m/${name}`, query, ...look });
+  const { vendors, classifications, types } = getFilterOptions(feed, { list, path: `/m/${name}`, query, ...look });
   return {
     vendors: vendors.map(({ code, count }) => (count ? `${code} ${count}` : code)),
     classifications: classifications.map(({ name: label }) => label),
@@ -61,6 +61,24 @@ test("a search names its vendor and its classification, so that they can be take
   expect(optionsOf("search-games", "gameName=koi")).toEqual({
     ...{ vendors: [], classifications: [], types: ["RNG", "FISH"] },
   });
+});
+
+test("a list of one vendor offers the classifications of its games (behaviour 4.6), and no vendor", () => {
+  const ofVendor = (key: string, vendors: readonly string[]) => ({ key, name: `${key}s`, gameCount: 4, vendors });
+  const [slots, fish] = catalogue.categories;
+  const keys = [ofVendor("SLOT", ["JL", "PG"]), ofVendor("MEGA", ["JL"]), ofVendor("LINE", ["PG"])];
+  const inHouse = [ofVendor("CRASH", ["BGS"]), ofVendor("MINES", ["BGS"])];
+  const categories = [
+    { ...slots, classifications: keys },
+    { ...fish, classifications: inHouse },
+  ] as VendorCatalogue["categories"];
+  for (const [name, search, labels] of [
+    ["jili", "", ["SLOTs", "MEGAs"]],
+    ["jili", "type=SLOT", ["SLOTs", "MEGAs"]],
+    ["gameCenter", "gameType=JILI", ["SLOTs", "MEGAs"]],
+    ["inHouse", "", ["CRASHs", "MINESs"]],
+  ] as const)
+    expect(optionsOf(name, search, { categories })).toMatchObject({ vendors: [], classifications: labels });
 });
 
 test("a list of games offers all vendors and classifications, with numbers above 1 (behaviour 3.29)", () => {

@@ -13,7 +13,7 @@ import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
-import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import type { Classification, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterAddress, listAddress } from "./list-query";
 
@@ -56,12 +56,22 @@ function hasVendorFilter({ source }: ListPage): boolean {
   return source === "games" || source === "hot";
 }
 
-/** Filters of the list's category, or of all categories together. */
+/** Filters of the list's category, or of all categories together. Lists of one vendor offer no other. */
 function filtersOfList(categories: readonly CategoryFilters[], { list, query }: FilterOptionsRequest): CategoryFilters {
-  // Lists of one vendor: there is nothing to choose.
-  if (list.category === "JILI" || list.category === "IN_HOUSE") return noFilters;
   const code = list.category ?? query.gameType;
-  return code ? (categories.find(({ category }) => category === code) ?? noFilters) : mergeFilters(categories);
+  const filtersOf = (name: string) => categories.find(({ category }) => category === name) ?? noFilters;
+  if (code === "JILI") return filtersOfVendor(filtersOf("RNG"), vendorsWithList.JILI);
+  if (code === "IN_HOUSE") return filtersOfVendor(mergeFilters(categories), vendorsWithList.IN_HOUSE);
+  return code ? filtersOf(code) : mergeFilters(categories);
+}
+
+function filtersOfVendor({ category, classifications }: CategoryFilters, vendor: string): CategoryFilters {
+  return { category, vendors: [], classifications: classifications.filter((item) => isOffered(item, vendor)) };
+}
+
+/** Some gateways do not say whose a classification is. */
+function isOffered({ vendors }: Classification, vendor: string): boolean {
+  return vendors.length === 0 || vendors.includes(vendor);
 }
 
 /** The only vendor of the list: as it is in the category of the list, or in all categories together. */
@@ -95,9 +105,7 @@ function classificationOptions(
   { classifications }: CategoryFilters,
   { vendor, classification }: ListQuery,
 ): FilterOptions["classifications"] {
-  const ofVendor = classifications.filter(
-    ({ key, vendors }) => !vendor || vendors.length === 0 || vendors.includes(vendor) || key === classification,
-  );
+  const ofVendor = classifications.filter((item) => !vendor || isOffered(item, vendor) || item.key === classification);
   return ofVendor.length > 1 ? ofVendor.map(({ key, name }) => ({ key, name })) : [];
 }
 

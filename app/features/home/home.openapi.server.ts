@@ -21,7 +21,7 @@ const home = describeRoute<typeof import("./routes/home")>({
 /** The home routes in /openapi.json. */
 export const homeOpenApi: RouteDescriptions = {
   homeRoot: home,
-  homeM: home,
+  homeM: { ...home, alsoAt: ["/m/"] },
   homeIndex: home,
   homeIndexHtml: home,
   home: home,

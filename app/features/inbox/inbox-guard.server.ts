@@ -1,7 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
-import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasFeature } from "~/site/site.server";
 
@@ -14,7 +13,5 @@ export function requireInbox(ctx: RequestContext, from?: string): SessionRecord 
   if (!hasFeature(getSite(ctx), "INBOX3")) {
     throw refuseWithRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
   }
-  const record = requireSession(ctx, from);
-  if (!isTrial(record.type)) return record;
-  throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+  return requireAccount(ctx, from);
 }

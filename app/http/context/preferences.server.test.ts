@@ -14,6 +14,7 @@ describe("language of a visitor", () => {
     ["my", "MY"],
     ["ms-MY", "MS"],
     ["tl", "TY"],
+    ["in-ID,in;q=0.9,en;q=0.5", "ID"],
     ["xx", "MY"],
     ["", "MY"],
     [";;;,,,q=;", "MY"],

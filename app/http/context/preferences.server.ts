@@ -26,7 +26,8 @@ const MAX_ACCEPT_LANGUAGE_LENGTH = 200;
 
 // Variants such as `en-US` are not detected: `en` covers them, and visitors can choose the variant.
 const detectable = languages.filter(({ code }) => !code.endsWith("-US"));
-const shortTags: Record<string, string> = { tl: "TY" };
+/** `in` is the code of Indonesian that old versions of Android send. */
+const shortTags: Record<string, string> = { tl: "TY", in: "ID" };
 const codeByTag = new Map([...detectable.map(({ tag, code }) => [tag, code] as const), ...Object.entries(shortTags)]);
 const detector = new LanguageDetector({
   supportedLanguages: [...codeByTag.keys()],

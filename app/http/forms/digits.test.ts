@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAsciiDigits, toPlainCode, toPlainNumber } from "./digits";
+import { toAsciiDigits, toIsoDate, toPlainCode, toPlainNumber } from "./digits";
 
 /** The zero of some scripts: Myanmar, Arabic, Persian, Devanagari, Thai, Khmer, full-width, mathematical sans-serif. */
 const ZEROS = [0x1040, 0x660, 0x6f0, 0x966, 0xe50, 0x17e0, 0xff10, 0x1d7e2];
@@ -23,3 +23,15 @@ it("removes separators and invisible characters from a number", () => {
   expect(toPlainNumber("＋95 9")).toBe("+959");
   expect(toPlainNumber("12ab")).toBe("12ab");
 });
+
+it.each([
+  ["1990-05-31", "1990-05-31"],
+  ["1990/5/1", "1990-05-01"],
+  ["1990.12.3", "1990-12-03"],
+  [" 1990 - 5 - 31 ", "1990-05-31"],
+  ["၁၉၉၀-၀၅-၃၁", "1990-05-31"],
+  ["31/05/1990", "31/05/1990"],
+  ["soon", "soon"],
+])('"%s" that is typed into a text field is read as "%s" (behaviour 8.15)', (typed, date) =>
+  expect(toIsoDate(typed)).toBe(date),
+);

@@ -2,6 +2,7 @@ const DIGIT = /\p{Nd}/u;
 const DIGITS = /\p{Nd}/gu;
 /** Separators in numbers, and characters that cannot be seen, which text copied from a chat contains. */
 const SEPARATORS = /[\s().\-\u2010-\u2015\p{Cf}]/gu;
+const TYPED_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const FULL_WIDTH_PLUS = /\uff0b/g;
 
 /** The text with the digits of all scripts as 0 to 9: Myanmar "၀၉" becomes "09". */
@@ -17,6 +18,18 @@ export function toPlainNumber(text: string): string {
 /** A code as typed by a person: full-width letters of Chinese keyboards as plain ones, digits as 0 to 9. */
 export function toPlainCode(text: string): string {
   return toAsciiDigits(text.normalize("NFKC"));
+}
+
+/**
+ * A date as YYYY-MM-DD. Browsers without a date picker show a text field, into which people type 1990/5/31 or the digits
+ * of their script. A text in another order stays as it is: day and month could be mistaken for each other.
+ */
+export function toIsoDate(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/\s/g, "")
+    .replace(TYPED_DATE, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    );
 }
 
 /** Unicode encodes the decimal digits of a script in order, from zero; sets that touch have ten each. */

@@ -12,7 +12,7 @@ import { loginPath } from "./require-session.server";
 /**
  * Completes a response after the gateway may have reported, in any call of the request, that the session's token has
  * ended. The session then ends here too: a page is requested again as a guest, a member's form leads to log-in and back,
- * with its fields as a draft.
+ * with its fields as a draft. A write that did not need the session keeps its outcome.
  */
 export async function completeEndedSession(
   ctx: RequestContext,
@@ -29,12 +29,17 @@ export async function completeEndedSession(
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
     page.flash(key);
     session.end();
-    page.refused = refuse(401, key);
+    if (!isDone(ctx, response)) page.refused = refuse(401, key);
     completed = await redirectAfterEnd(ctx, request, response);
   }
   rememberEndedSessionPortal(session, cookies, Boolean(reason) || session.receivedState === "ended");
   if (draft) await saveOrClearDraft(ctx, draft, page.refused?.status === 401);
   return completed;
+}
+
+/** Whether a write has been carried out: it leads on, and neither its action nor a guard has refused it. */
+function isDone({ request: { isWrite, draft }, page }: RequestContext, { status }: Response): boolean {
+  return isWrite && !draft && !page.refused && status >= 300 && status < 400;
 }
 
 async function redirectAfterEnd(ctx: RequestContext, request: Request, response: Response): Promise<Response> {

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
+import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
-import { type Refusal, SESSION_ENDED } from "../responses/refusal";
+import { type Refusal, refuse } from "../responses/refusal";
 
 /**
  * The log-in page for this visitor: the agents' one after an agent's session, else the members' (docs/behaviour.md 7).
@@ -30,6 +32,16 @@ export function requireSession(ctx: RequestContext, from = currentPath(ctx)): Se
   return ctx.session.record ?? redirectToLogin(ctx, from);
 }
 
+/**
+ * For what only the owner of an account has: messages, devices, screens of the member centre.
+ * @throws a redirect for guests, and for trial accounts, to which nobody comes back
+ */
+export function requireAccount(ctx: RequestContext, from?: string): SessionRecord {
+  const record = requireSession(ctx, from);
+  if (!isTrial(record.type)) return record;
+  throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+}
+
 /** @throws a redirect to `to` for a guest */
 export function requireSessionOrRedirect(ctx: RequestContext, to: string): SessionRecord {
   return ctx.session.record ?? refuseGuest(ctx, to);
@@ -46,5 +58,10 @@ export function redirectToLogin(ctx: RequestContext, from = currentPath(ctx)): n
 
 /** The same with another target. @throws a redirect to `to` that stands for 401 */
 export function refuseGuest(ctx: RequestContext, to: string): never {
-  throw refuseWithRedirect(ctx, to, SESSION_ENDED);
+  throw refuseWithRedirect(ctx, to, refuse(401, guestMessage(ctx)));
+}
+
+/** Why this visitor is a guest: how the session ended that the request came with, if it came with one. */
+export function guestMessage({ session: { endReason } }: RequestContext): MessageKey {
+  return `errors:${endReason ?? "not_logged_in"}`;
 }

@@ -13,6 +13,8 @@ export interface RouteDescription<PageData = unknown, Outcome = unknown> {
   /** Heading that groups operations. */
   tag: string;
   audience?: Audience;
+  /** Other addresses of the route, which its path does not name. */
+  alsoAt?: readonly string[];
   /** Path parameters, such as `:id`. */
   path?: z.ZodObject;
   query?: z.ZodObject;
@@ -24,7 +26,7 @@ export interface RouteDescription<PageData = unknown, Outcome = unknown> {
   media?: { type: string; schema?: z.ZodType; example?: unknown };
   /** The loader redirects in some or all cases. */
   redirects?: true;
-  /** Statuses of refused reads, beside those that every read has (404, 5xx). */
+  /** Statuses of refused reads, beside those that every read has (401, 403, 404, 429, 5xx). */
   refusals?: readonly RefusalStatus[];
   write?: WriteDescription<Outcome>;
 }

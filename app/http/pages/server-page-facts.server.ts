@@ -23,6 +23,8 @@ interface ServerPageFacts {
   wallet?: true;
   /** Part of the agent portal, which alone remembers an agent's name (docs/behaviour.md 7.11). */
   ofAgents?: true;
+  /** Not a page: scripts of pages ask for it, and those of the agent portal too. */
+  data?: true;
   /** A merchant's texts and banners do not link to it: it changes something or belongs to one session. */
   neverLinked?: true;
   /** Browsers store the page, also after log-out: it is rendered as for a guest, by the preferences in its address. */
@@ -47,6 +49,7 @@ const WAY_BACK: ServerPageFacts = { cached: { query: ["from"] } };
 const ENTRY: ServerPageFacts = { entry: true };
 const WALLET: ServerPageFacts = { wallet: true };
 const OF_AGENTS: ServerPageFacts = { wallet: true, ofAgents: true };
+const DATA: ServerPageFacts = { data: true };
 /** Rendered for each request, and nothing else of the above. */
 const PLAIN: ServerPageFacts = {};
 
@@ -131,20 +134,20 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/:list": PLAIN,
 
   "/m/play/:id": { wallet: true, neverLinked: true },
-  "/m/popup": PLAIN,
+  "/m/popup": DATA,
   "/m/chat": PLAIN,
   "/m/play-check": WALLET,
-  "/m/balance": WALLET,
-  "/m/human-check": PLAIN,
+  "/m/balance": { ...WALLET, ...DATA },
+  "/m/human-check": DATA,
   "/m/login/with/:provider": ENTRY,
   "/m/trial": { entry: true, neverLinked: true },
-  "/openapi.json": PLAIN,
+  "/openapi.json": DATA,
   "/docs": PLAIN,
   "/app": PLAIN,
   "/offline": { withoutVisitor: true },
-  "/sw.js": PLAIN,
-  "/manifest.webmanifest": PLAIN,
-  "/brand/:colours": PLAIN,
+  "/sw.js": DATA,
+  "/manifest.webmanifest": DATA,
+  "/brand/:colours": DATA,
 };
 
 /** As `findPage` takes them: in lower case, and a parameter without its name. */

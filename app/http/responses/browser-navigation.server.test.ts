@@ -32,4 +32,7 @@ it("the app's request for a page's data counts, a machine's does not (behaviour 
   expect(ask("/login.data", { accept: "*/*", "sec-fetch-site": "same-origin" })).toBe(true);
   expect(ask("/login.data", { accept: "*/*" })).toBe(false);
   expect(ask("/login.data", { accept: "*/*", "sec-fetch-site": "cross-site" })).toBe(false);
+  // Safari before 16.4.
+  expect(ask("/login.data", { accept: "*/*", referer: "https://lobby.example/m/agent" })).toBe(true);
+  expect(ask("/login.data", { accept: "*/*", referer: "https://other.example/m/agent" })).toBe(false);
 });

@@ -13,7 +13,15 @@ export function isBrowserNavigation({ url, headers }: Pick<Request, "url" | "hea
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (!PAGE_ENDING.test(name) || TECHNICAL.test(path)) return false;
   // The app asks for the data of the page that it leads to.
-  if (new URL(url).pathname.endsWith(".data")) return headers.get("sec-fetch-site") === "same-origin";
+  if (new URL(url).pathname.endsWith(".data")) return comesFromThisSite(url, headers);
   const accept = headers.get("accept") ?? "";
   return accept.includes("text/html") && !prefersJson(accept);
+}
+
+/** Safari before 16.4 sends no `Sec-Fetch-Site`: there the page that asks is known by its address. */
+function comesFromThisSite(url: string, headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const referrer = headers.get("referer") ?? "";
+  return URL.canParse(referrer) && new URL(referrer).host === new URL(url).host;
 }

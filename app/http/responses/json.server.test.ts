@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findLanguage } from "~/i18n/languages";
 import type { RequestContext } from "../context/request-context.server";
+import { refuseFields } from "../forms/form.server";
 import { responseAsJson } from "./json.server";
 import { refuse } from "./refusal";
 
@@ -53,6 +54,15 @@ describe("responses for JSON clients", () => {
     const response = await responseAsJson(contextWith(), refusal);
     expect(response.status).toBe(refusal.status);
     expect(await response.json()).toMatchObject({ status: refusal.status, key });
+  });
+
+  it("a refusal of a route without a page says which fields are wrong", async () => {
+    const refusal = Response.json(refuseFields(["seen"]), { status: 400 });
+    const response = await responseAsJson(contextWith(), refusal);
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      errors: { seen: [{ key: "errors:field_invalid", text: "This is missing or not right" }] },
+    });
   });
 
   it("other responses are unchanged", async () => {

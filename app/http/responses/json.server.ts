@@ -98,14 +98,16 @@ function redirectAsJson(ctx: JsonContext, response: Response): Response {
   return problemResponse({ ...details, ...readRetryAfter(headers) }, headers);
 }
 
-/** A refusal with any body as problem details; the message key comes from `{ error }` in a JSON body. */
+/** A refusal with any body as problem details; its message and those of its fields come from a JSON body. */
 async function refusalAsJson(ctx: JsonContext, response: Response): Promise<Response> {
   const { status } = response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   const body: unknown = await response.json().catch(() => undefined);
-  const key = readMessages(body).form ?? defaultMessageKeys[status];
-  return problemResponse({ ...toProblem(ctx, { status, key }), ...readRetryAfter(headers) }, headers);
+  const { form, fields } = readMessages(body);
+  const key = form ?? defaultMessageKeys[status];
+  const errors = fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {};
+  return problemResponse({ ...toProblem(ctx, { status, key }), ...errors, ...readRetryAfter(headers) }, headers);
 }
 
 interface ProblemSource {

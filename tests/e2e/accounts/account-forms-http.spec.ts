@@ -96,11 +96,11 @@ test.describe("@http The first field that is wrong takes the focus", () => {
 
   for (const path of ["/m/login", "/m/agent"])
     test(`${path}: user name, password, captcha`, async ({ request }) => {
-      const right: Form = { username: "demo_user1", password: PASSWORD, captcha: "1234" };
-      const wrong: Form = { username: " ", password: "", captcha: "" };
+      const right: Form = { username: "demo_user1", password: PASSWORD, identifying: "1234" };
+      const wrong: Form = { username: " ", password: "", identifying: "" };
       await expectFocus(request, path, wrong, "username");
       await expectFocus(request, path, { ...wrong, username: "demo_user1" }, "password");
-      await expectFocus(request, path, { ...right, captcha: "" }, "captcha");
+      await expectFocus(request, path, { ...right, identifying: "" }, "identifying");
     });
 
   async function expectFocus(request: APIRequestContext, path: string, form: Form, field: string | undefined) {

@@ -61,7 +61,8 @@ test.describe("Log in", () => {
     await page.getByLabel(text("lobby:password"), { exact: true }).fill(password);
     await captchaField(page).fill(first === "0000" ? "1111" : "0000");
     await submitLogIn(page);
-    await expect(formError(page)).toHaveText(text("errors:enter_captcha"));
+    await expect(captchaField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(captchaField(page)).toHaveAccessibleDescription(text("errors:enter_captcha"));
     await expect.soft(captchaField(page)).toHaveValue("");
 
     const [second] = await sandbox.captchas();

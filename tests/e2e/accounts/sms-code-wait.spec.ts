@@ -47,6 +47,16 @@ for (const path of PATHS)
       expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(2);
     });
 
+test("@http after 20 codes for one address a new number is not told of a code that nobody sent", async ({
+  request,
+}) => {
+  for (let at = 0; at < 20; at += 1) await ask(request, "/m/register", newMobile());
+  const refused = await ask(request, "/m/register", newMobile());
+  expect(refused).toMatchObject({ status: 429, errors: { "": ["errors:too_many_tries"] } });
+  expect(refused.errors).not.toHaveProperty("mobileNum");
+  expect(refused.retryAfter).toBeGreaterThan(0);
+});
+
 test("@http a refusal that concerns every number is shown", async ({ request, sandbox }) => {
   for (const [value, error, status] of [
     ["function.not.available", "errors:no_permission", 503],

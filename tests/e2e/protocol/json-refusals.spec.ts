@@ -102,8 +102,12 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
   test("a trial, what is not for trials: 403 and where a browser would be sent", async ({ request }) => {
     await post(request, "/m/trial");
     const refused = { status: 403, key: "errors:no_permission" };
-    const screen = await request.get("/m/member/transfer", { headers: json });
-    expect([screen.status(), await screen.json()]).toMatchObject([403, { ...refused, redirect: "/m/member/home" }]);
+    for (const answer of [
+      await request.get("/m/member/transfer", { headers: json }),
+      await request.get("/m/member/devices", { headers: json }),
+      await post(request, "/m/member/devices"),
+    ])
+      expect([answer.status(), await answer.json()]).toMatchObject([403, { ...refused, redirect: "/m/member/home" }]);
     const alerts = "/m/member/agent/alerts?from=/m/notice";
     for (const answer of [await request.get(alerts, { headers: json }), await post(request, alerts)])
       expect([answer.status(), await answer.json()]).toMatchObject([403, { ...refused, redirect: "/m/notice" }]);
@@ -137,21 +141,66 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
     playwright,
   }) => {
     const account = await sandbox.createMember();
-    for (const [path, form] of [
-      ["/m/favourite", { heart: `${GAME} false`, quiet: true }],
-      ["/m/member/icon", { icon: "2" }],
-      ["/m/notice", { id: "501", stay: "1" }],
+    const tapped = (more = {}) => `/m/favourite?${new URLSearchParams({ game: GAME, from: "/m/home", ...more })}`;
+    for (const [path, form, back] of [
+      ["/m/favourite", { heart: `${GAME} false`, quiet: true }, tapped()],
+      ["/m/favourite", { heart: `${GAME} true` }, tapped({ on: "false" })],
+      ["/m/member/icon", { icon: "2" }, "/m/member/icon"],
+      ["/m/notice", { id: "501", stay: "1" }, "/m/notice"],
     ] as const) {
       await signInBy(request, product, account);
       const elsewhere = await playwright.request.newContext();
       await signInBy(elsewhere, product, account);
       await elsewhere.dispose();
       const answer = await post(request, path, form);
-      const redirect = `/m/login?${new URLSearchParams({ from: path })}`;
+      const redirect = `/m/login?${new URLSearchParams({ from: back })}`;
       const key = "errors:session_displaced";
       expect([answer.status(), await answer.json()], path).toMatchObject([401, { redirect, key }]);
     }
   });
+
+  test("a form that needs no session is carried out after its end as well, and says why the session ended", async ({
+    request,
+    sandbox,
+    product,
+    playwright,
+  }) => {
+    const account = await sandbox.createMember();
+    await signInBy(request, product, account);
+    const elsewhere = await playwright.request.newContext();
+    await signInBy(elsewhere, product, account);
+    await elsewhere.dispose();
+    const answer = await post(request, "/m/set", { language: "EN" });
+    const message = { key: "errors:session_displaced" };
+    expect([answer.status(), await answer.json()]).toMatchObject([200, { redirect: "/m/set", message }]);
+    const member = await request.get("/m/member/home", { headers: json });
+    expect([member.status(), await member.json()]).toMatchObject([401, { key: "errors:not_logged_in" }]);
+  });
+
+  for (const [end, key] of [
+    ["time", "errors:session_idle"],
+    ["/m/logout", "errors:account_logged_out"],
+    ["/m/member/devices", "errors:account_logged_out"],
+  ] as const) {
+    test(`a session that has ended here by ${end}: 401 and why (behaviour 7.17)`, async ({
+      request,
+      sandbox,
+      product,
+      playwright,
+    }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const { cookies } = await request.storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      if (end === "time") await product.advance(31 * 60_000);
+      else await post(request, end);
+      for (const path of ["/m/member/home", "/m/balance"]) {
+        const copied = await playwright.request.newContext({ baseURL: product.url });
+        const answer = await copied.get(path, { headers: { ...json, cookie } });
+        expect([answer.status(), await answer.json()], path).toMatchObject([401, { key }]);
+        await copied.dispose();
+      }
+    });
+  }
 
   test("a wrong password is told to somebody who is signed in as well", async ({ request, sandbox, product }) => {
     const { username } = await sandbox.createMember();
@@ -178,8 +227,10 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
     ["/m/favourite", { heart: `${GAME} false`, quiet: "maybe" }, "quiet"],
     ["/m/launch", {}, "game"],
     ["/m/launch", { game: GAME, demo: "perhaps" }, "demo"],
+    ["/m/launch", { game: GAME, playType: "dragon" }, "playType"],
     ["/m/notice", {}, "id"],
     ["/m/announcements", {}, "seen"],
+    ["/m/popup", {}, "seen"],
     ["/m/play-safe", { every: "abc" }, "every"],
     ["/m/set", { theme: "blue" }, "theme"],
     ["/m/rewardCenter", { reward: "a b" }, "reward"],
@@ -224,10 +275,11 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
 
   test("a range of days that is none, backwards, or in the future", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
-    const wrong = [{ key: "agent:range_invalid" }];
+    const wrong = [{ key: "agent:day_invalid" }];
+    const order = [{ key: "agent:range_invalid" }];
     for (const [query, errors] of [
       ["from=2026-13-01&to=x", { from: wrong, to: wrong }],
-      ["from=2020-11-05&to=2020-11-01", { to: wrong }],
+      ["from=2020-11-05&to=2020-11-01", { to: order }],
       ["from=2999-01-01&to=2999-01-02", { to: [{ key: "agent:range_future" }] }],
     ] as const) {
       const answer = await request.get(`/m/agent/home?${query}`, { headers: json });

@@ -34,6 +34,18 @@ api.describe("@http Unknown addresses that are no pages", () => {
   }
 });
 
+api(
+  "@http a link below /m that was cut off in the middle of a letter leads home (behaviour 2.2)",
+  async ({ request }) => {
+    for (const path of ["/m/help%E1%80", "/m/home%00", "/m/%ff?id=1"]) {
+      const page = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+      expect([page.status(), page.headers().location], path).toEqual([302, "/m/home"]);
+      const asJson = await request.get(path, { headers: { accept: "application/json" } });
+      expect([asJson.status(), await asJson.json()], path).toEqual([200, { redirect: "/m/home", status: 200 }]);
+    }
+  },
+);
+
 api.describe("@http Other spellings of an address (behaviour 2.47)", () => {
   for (const [path, target] of [
     ["/M/Home/", "/m/home"],

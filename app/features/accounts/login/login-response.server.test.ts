@@ -33,6 +33,7 @@ describe("a password that has expired (behaviour 7.30)", () => {
       request: { url: new URL("https://lobby.example/m/login"), isWrite: true },
       session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
       page: { flash },
+      gateway: {},
       get: () => ({ ...fallbackSite, features }),
     } as unknown as RequestContext;
     const response = await continueAfterLogin(ctx, from);

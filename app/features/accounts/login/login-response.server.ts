@@ -1,5 +1,5 @@
 import { redirectDocument, replace } from "react-router";
-import { addPendingFavourite } from "~/catalogue/favourites/favourites.server";
+import { changePendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { findPendingGame } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -60,7 +60,7 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * Opens the game, or adds the favourite, that was tapped before a log-in. A password that has expired is told, and must be
+ * Opens the game, or changes the favourite, that was tapped before a log-in. A password that has expired is told, and must be
  * changed first where the merchant wants that (docs/behaviour.md 7.30).
  * @param from the page that the log-in was opened from
  * @returns the redirect to that game, to the page where the favourite was tapped, or to `from`, which replaces the log-in in
@@ -76,5 +76,6 @@ export async function continueAfterLogin(ctx: RequestContext, from: string): Pro
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
-  return replace((await addPendingFavourite(ctx, from)) ?? from);
+  const back = (await changePendingFavourite(ctx, from)) ?? from;
+  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(back);
 }

@@ -24,12 +24,12 @@ export function passwordField({ min, max }: Pick<FieldRule, "min" | "max">) {
 export const loginSchema = z.object({
   username: existingUsernameField(ENTER_BOTH),
   password: passwordField({ min: 6, max: 16 }),
-  captcha: digitsCaptchaField.optional(),
+  identifying: digitsCaptchaField.optional(),
   remember: rememberField,
 });
 
 /** The same after a failure that requires a captcha. */
-export const loginWithCaptchaSchema = loginSchema.required({ captcha: true });
+export const loginWithCaptchaSchema = loginSchema.required({ identifying: true });
 
 const answer = (pattern: RegExp, error: string) =>
   z.object({ answer: z.string({ error }).trim().regex(pattern, error) });

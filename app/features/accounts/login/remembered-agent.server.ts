@@ -4,6 +4,7 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
+import { wantsJson } from "~/http/responses/json.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
@@ -22,13 +23,14 @@ export async function writeRememberedAgent(ctx: RequestContext, username: string
 }
 
 /**
- * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7). Files that an agent's page
- * loads by itself, such as the service worker, do not count as pages.
+ * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7.11), also for JSON clients. What an
+ * agent's page loads by itself, such as the service worker or the balance, does not count as a page.
  */
 export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  const isOpened = isBrowserNavigation(request, pathname) && !request.headers.has("sec-purpose");
-  if (isOpened && !serverFactsOf(pathname).ofAgents) cookie.clear(ctx);
+  const { ofAgents, data } = serverFactsOf(pathname);
+  const isOpened = isBrowserNavigation(request, pathname) || (!data && request.method === "GET" && wantsJson(request));
+  if (isOpened && !ofAgents && !request.headers.has("sec-purpose")) cookie.clear(ctx);
   return next();
 };

@@ -121,7 +121,7 @@ export async function bindAccount(
   if (form.get("refresh") === "captcha") return refreshCaptcha(credentials);
   if (submission.status !== "success") return refuseCredentials(credentials, { status: 400 });
 
-  const { username, password, captcha } = submission.value;
+  const { username, password, identifying: captcha } = submission.value;
   const account = { username, password, captcha };
   const human = readHumanCheck(form, getSite(ctx));
   const result = await authenticateWithProvider(ctx, { portal, provider, idToken, account, human }, settings);

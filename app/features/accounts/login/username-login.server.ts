@@ -61,7 +61,7 @@ export async function loginWithUsername(
   if (form.get("refresh") === "captcha") return refreshCaptcha(credentials);
   if (submission.status !== "success") return refuseCredentials(credentials, { status: 400 });
 
-  const { username, password, captcha, remember } = submission.value;
+  const { username, password, identifying: captcha, remember } = submission.value;
   const human = readHumanCheck(form, getSite(ctx));
   const loginForm = { type: "username", username, password, captcha, remember, ...human } as const;
   const attempt = {

@@ -1,25 +1,10 @@
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 import utc from "dayjs/plugin/utc.js";
-import { toAsciiDigits } from "~/http/forms/digits";
 import { EARLIEST_BIRTHDAY } from "./optional-fields";
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
-
-const TYPED_DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-
-/**
- * A date as YYYY-MM-DD. Browsers without a date picker show a text field, into which people type 1990/5/31 or the digits
- * of their script. A text in another order stays as it is: day and month could be mistaken for each other.
- */
-export function toIsoDate(text: string): string {
-  return toAsciiDigits(text)
-    .replace(/\s/g, "")
-    .replace(TYPED_DATE, (_, year: string, month: string, day: string) =>
-      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-    );
-}
 
 /** Whether a text is an existing date from 1900 to `latest`. Both dates are YYYY-MM-DD. */
 export function isBirthday(text: string, latest: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toPlainCode } from "~/http/forms/digits";
+import { toIsoDate, toPlainCode } from "~/http/forms/digits";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
 import { today } from "~/platform/time-zone.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
@@ -13,7 +13,7 @@ import {
   textField,
 } from "../fields/field-schemas.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
-import { isBirthday, isOfAge, toIsoDate } from "./birthday.server";
+import { isBirthday, isOfAge } from "./birthday.server";
 import type { OptionalField } from "./optional-fields";
 import type { RegistrationForm, RegistrationMethod } from "./registration.response-schema.server";
 

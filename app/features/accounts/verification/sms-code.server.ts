@@ -112,11 +112,13 @@ function refuseWithoutCheck(site: Site): CodeAnswer {
 
 async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): Promise<SendResult> {
   const number = canonicalNumber(request);
+  // The wait after a code is told as such; the limit of an address is not about this number.
+  const numberLimit = { ...rateLimits.sms.for(number), messageKey: "errors:code_too_soon" } as const;
   const send = () => (site.smsByProvider ? sendByProvider(site, request) : sendByGateway(ctx, request));
   try {
     await countAttempt(rateLimits.smsAddresses.for(ctx.request.address));
     return await limitAttempt(
-      [rateLimits.sms.for(number)],
+      [numberLimit],
       async () => {
         const { seconds, session } = await withSiteLimit(send);
         return { until: await holdNumber(number, seconds), ...(session === undefined ? {} : { session }) };
@@ -198,8 +200,7 @@ function toCodeRefusal(error: unknown): Refusal {
   if (error instanceof PhoneAuthError) return toProviderRefusal(error);
   if (error instanceof GatewayError) return toGatewayRefusal(error);
   const refusal = toRefusal(error);
-  const isBusy = messageOf(refusal) === "errors:busy";
-  return refusal.status === 429 && !isBusy ? refuseAfterCode(refusal.retryAfter) : refusal;
+  return messageOf(refusal) === "errors:code_too_soon" ? refuseAfterCode(refusal.retryAfter) : refusal;
 }
 
 function toGatewayRefusal({ code, messageKey }: GatewayError): Refusal {

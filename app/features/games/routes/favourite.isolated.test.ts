@@ -12,6 +12,7 @@ const { action } = await import("./favourite");
 const ctx = {
   request: { url: new URL("https://lobby.example/m/favourite") },
   session: { record: { id: "s1", name: "demo_user1", type: 0 } },
+  gateway: {},
 } as unknown as RequestContext;
 
 function send(form: Record<string, string>) {

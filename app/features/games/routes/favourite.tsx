@@ -7,7 +7,7 @@ import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { redirectToLogin, refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
@@ -19,13 +19,18 @@ import { FavouritePanel } from "../components/favourite-panel";
 import { toFavouriteGame } from "../favourite-page.server";
 import type { Route } from "./+types/favourite";
 
-/** Asks whether to add a game to the favourites. Log-in leads here when it could not add the game itself. */
+/**
+ * Asks whether to add a game to the favourites. Log-in leads here when it could not add the game itself. A removal has no
+ * page.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // After a refused form the address names no game; the answer keeps the status of the action.
   const reference = parseGameReference(url.searchParams.get("game"));
+  const from = safePath(url.searchParams.get("from"));
+  if (url.searchParams.get("on") === "false") throw redirect(from);
   const ctx = getRequestContext(context);
   const game = reference && toFavouriteGame(reference, await findGame(ctx, reference.key), getSite(ctx));
-  return { from: safePath(url.searchParams.get("from")), ...(game ? { game } : {}) };
+  return { from, ...(game ? { game } : {}) };
 }
 
 /** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
@@ -36,8 +41,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.success || !reference) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
-  requireSession(ctx, pendingFavouritePath(reference, from));
+  const afterLogin = pendingFavouritePath(reference, { on: change.on, from });
+  requireSession(ctx, afterLogin);
   const result = await setFavourite(ctx, reference, { on: change.on, idempotencyKey });
+  if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, afterLogin);
   if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
   flashFavourite(ctx, reference, result);
   const path = addScrollAnchor(from, reference);

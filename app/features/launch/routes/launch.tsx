@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { findGameToOpen, getGameDetails } from "~/catalogue/games/game-details.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";
-import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
+import { launchAddressSchema, launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
 import { useFrame } from "~/frame/use-frame";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/launch";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   // After a failed launch only the form names the game.
-  const fields = launchSchema.safeParse(ctx.request.submitted ?? Object.fromEntries(url.searchParams));
+  const fields = launchAddressSchema.safeParse(ctx.request.submitted ?? Object.fromEntries(url.searchParams));
   const reference = parseGameReference(fields.data?.game);
   if (!fields.success || !reference) throw redirect("/m/home");
   const { from, playType } = fields.data;

@@ -4,7 +4,7 @@ import { getCurrentMember } from "~/frame/member/current-member.server";
 import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/devices";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const { startedAt, lastLoginAt: onDevice } = requireSession(ctx);
+  const { startedAt, lastLoginAt: onDevice } = requireAccount(ctx);
   const info = await optionalSection(ctx, getCurrentMember(ctx));
   const lastLogin = findLastLogin({ startedAt, onDevice, atGateway: info.ok ? info.data.lastLoginAt : undefined });
   const { textTag } = ctx.preferences.language;
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  endedSessions.endAccount(requireSession(ctx));
+  endedSessions.endAccount(requireAccount(ctx));
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
   const key = ended ? "member:devices_signed_out" : "member:devices_unclear";

@@ -1,10 +1,8 @@
 import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
-import { refuse } from "~/http/responses/refusal";
+import { requireAccount } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
-import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
 import { ExternalPage } from "~/ui/feedback/external-page";
 import { TitleHeader } from "~/ui/layout/header";
@@ -16,8 +14,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const screen = findScreen(getSite(ctx), params.screen);
   if (!screen) throw redirect("/m/home");
-  const { type } = requireSession(ctx);
-  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+  requireAccount(ctx);
   return screen;
 }
 

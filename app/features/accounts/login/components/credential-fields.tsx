@@ -11,25 +11,25 @@ import type { LoginAnswer } from "../login.response-schema.server";
 export interface Credentials extends Record<string, string> {
   username: string;
   password: string;
-  captcha: string;
+  identifying: string;
   remember: string;
 }
 
 interface CredentialFieldsProps {
-  fields: Readonly<Record<"username" | "password" | "captcha", FieldMetadata<string>>>;
+  fields: Readonly<Record<"username" | "password" | "identifying", FieldMetadata<string>>>;
   validation: FormValidation;
   captcha: LoginAnswer["captcha"];
 }
 
 export const credentialMessage: GetMessageKey = (field, validity) => {
-  if (field === "captcha") return validityMessage("identifying", validity);
-  return validity.valueMissing ? "errors:enter_username_password" : validityMessage(field, validity);
+  const isMissing = validity.valueMissing && field !== "identifying";
+  return isMissing ? "errors:enter_username_password" : validityMessage(field, validity);
 };
 
 /** User name, password, and the captcha when one is required. */
 export function CredentialFields({ fields, validation, captcha }: CredentialFieldsProps) {
   const text = useText();
-  const { username, password, captcha: captchaField } = fields;
+  const { username, password, identifying } = fields;
   return (
     <>
       <TextInput
@@ -53,8 +53,8 @@ export function CredentialFields({ fields, validation, captcha }: CredentialFiel
       />
       {captcha && (
         <CaptchaInput
-          resetKey={validation.resetKey(captchaField.name)}
-          {...secretInputProps(validation, captchaField.name)}
+          resetKey={validation.resetKey(identifying.name)}
+          {...secretInputProps(validation, identifying.name)}
           image={captcha.image}
           inputMode="numeric"
           pattern="[^A-Za-z]{1,6}"
