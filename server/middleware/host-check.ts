@@ -13,8 +13,9 @@ export function hostCheck(request: Request, response: Response, next: NextFuncti
   const host = hostOf(request);
   const verdict = publicHosts.judge(host);
   if (verdict === "accepted") {
-    // The router reads the port from this header, whoever sent it: only the accepted host stays in it.
-    if (request.headers["x-forwarded-host"] !== undefined) request.headers["x-forwarded-host"] = host;
+    // The router reads the port from both headers, whoever sent them: only the accepted host stays in them.
+    const { headers } = request;
+    if (headers["x-forwarded-host"] !== undefined) Object.assign(headers, { host, "x-forwarded-host": host });
     next();
     return;
   }

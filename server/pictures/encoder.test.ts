@@ -9,7 +9,9 @@ import { blackPng } from "./testing/black-png";
 import { programsOf, threadsOf } from "./testing/programs";
 
 const task = { width: 60, height: 80, fit: "cover", format: "webp", dense: false, lite: false } as const;
-const encoder = new Encoder({ processes: 1, maxWaiting: 4 });
+/** Beside other tests nothing may be left of the processor. */
+const some = { processes: 1, share: "tenth" } as const;
+const encoder = new Encoder({ ...some, maxWaiting: 4 });
 afterAll(() => encoder.close());
 
 const inMemory = (body: Buffer) => ({ body, bytes: body.length });
@@ -104,7 +106,7 @@ describe("The encoder", () => {
   });
 
   it("ends a process whose picture takes too much of the processor", async () => {
-    const thrifty = new Encoder({ processes: 1, maxCpuMs: 100 });
+    const thrifty = new Encoder({ ...some, maxCpuMs: 100 });
     const body = await sharp({
       create: {
         width: 2500,
@@ -127,7 +129,7 @@ describe("The encoder", () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><image width="3" height="4" href="data:image/png;base64,${bomb}"/></svg>`,
     );
     // The times are long, so that only the memory ends it.
-    const patient = new Encoder({ processes: 1, maxCpuMs: 600_000, timeoutMs: 600_000 });
+    const patient = new Encoder({ ...some, maxCpuMs: 600_000, timeoutMs: 600_000 });
     await expect(patient.encode(inMemory(drawing), task, "urgent")).rejects.toThrow("the decoder ended");
     expect(await sharp(await patient.encode(await picture, task, "urgent")).metadata()).toMatchObject({ width: 60 });
     patient.close();

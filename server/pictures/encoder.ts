@@ -34,6 +34,8 @@ export interface EncoderOptions {
   maxMemoryBytes?: number;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
+  /** What its processes get of the processor at first. */
+  share?: ProcessorShare;
 }
 
 interface Job {
@@ -51,6 +53,7 @@ const DEFAULTS = {
   // The largest picture and the longest animation that are allowed take less than 200 MB.
   maxMemoryBytes: 400 * 1024 * 1024,
   idleMs: 30_000,
+  share: "rest" as ProcessorShare,
 };
 const MAX_PROCESSES = 4;
 
@@ -63,11 +66,12 @@ export class Encoder {
   readonly #waiting: Record<EncodeUrgency, Job[]> = { urgent: [], later: [] };
   readonly #idle: EncoderWorker[] = [];
   readonly #workers = new Set<EncoderWorker>();
-  #share: ProcessorShare = "rest";
+  #share: ProcessorShare;
 
   constructor(options: EncoderOptions = {}) {
     const processes = Math.max(1, Math.min(MAX_PROCESSES, availableParallelism() - 1));
     this.#options = { processes, ...DEFAULTS, ...options };
+    this.#share = this.#options.share;
   }
 
   /** Pictures that wait or are encoded. */
@@ -117,7 +121,7 @@ export class Encoder {
         this.#workers.delete(worker);
         const index = this.#idle.indexOf(worker);
         if (index >= 0) this.#idle.splice(index, 1);
-        if (this.queued === 0 && this.#workers.size === 0) this.#share = "rest";
+        if (this.queued === 0 && this.#workers.size === 0) this.#share = this.#options.share;
         this.#next();
       },
     });

@@ -1,12 +1,15 @@
 import type { ServedPicture } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
 import type { WantedPicture } from "./picture-service";
+import type { ProcessorShare } from "./processor-share";
 import type { FetcherOptions } from "./source-fetcher";
 
 /** What the process that makes pictures is started with. */
 export interface MakerOptions extends Pick<FetcherOptions, "allowPrivateHosts"> {
   directory: string;
   diskBytes: number;
+  /** What encoders get of the processor at first; without it what others leave. */
+  share?: ProcessorShare | undefined;
 }
 
 export interface MakeRequest {

@@ -15,13 +15,13 @@ const COLLECT_MS = 200;
 // Its code is loaded, which takes as long as a hundred pictures.
 takeShare("hundredth");
 
-const { directory, diskBytes, allowPrivateHosts }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
+const { directory, diskBytes, allowPrivateHosts, share }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
 const answers: MakeAnswer[] = [];
 const events: PictureEvent[] = [];
 const report = (event: PictureEvent) => void events.push(event);
 const store = new PictureStore(directory, diskBytes, (code) => report({ kind: "disk failed", code }));
 const sources = new SourcePictures(store, createSourceFetcher({ allowPrivateHosts }), report);
-const encoder = new Encoder();
+const encoder = new Encoder(share ? { share } : {});
 const service = new PictureService({ store, sources, encode: encoder.encode.bind(encoder), report });
 
 process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {

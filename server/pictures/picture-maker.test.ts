@@ -24,6 +24,8 @@ const newMaker = (options: { idleMs?: number; maxWaiting?: number } = {}) =>
     directory,
     diskBytes: 1_000_000,
     allowPrivateHosts: true,
+    // Beside other tests nothing may be left of the processor.
+    share: "tenth",
     report: (event) => void events.push(event),
     ...options,
   });

@@ -42,7 +42,7 @@ const IMPROVE_MS = 60_000;
  * encoders are its affair. The server sends it one message for each picture, and gets the picture.
  */
 export class PictureMaker {
-  readonly #options: Required<PictureMakerOptions>;
+  readonly #options: PictureMakerOptions & Required<Pick<PictureMakerOptions, "idleMs" | "maxWaiting">>;
   readonly #failures = new SourceFailures();
   readonly #flights = new Map<string, Promise<ServedPicture | undefined>>();
   /** Better forms that were begun lately, whatever came of it. */
@@ -126,8 +126,8 @@ export class PictureMaker {
 
   #running(): ChildProcess {
     if (this.#child) return this.#child;
-    const { directory, diskBytes, allowPrivateHosts } = this.#options;
-    const options: MakerOptions = { directory, diskBytes, allowPrivateHosts };
+    const { directory, diskBytes, allowPrivateHosts, share } = this.#options;
+    const options: MakerOptions = { directory, diskBytes, allowPrivateHosts, share };
     const child = startProgram("maker", {
       args: [JSON.stringify(options)],
       env: networkEnvironment(),

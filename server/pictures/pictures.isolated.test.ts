@@ -19,9 +19,9 @@ const { registry } = await import("~/platform/metrics.server");
 const { Pictures } = await import("./pictures");
 
 let url = "";
-/** Pictures are made with what other programs leave of the processor, and here other tests run. */
+/** Other tests run beside this one. */
 const PATIENT_MS = 55_000;
-const pictures = new Pictures({}, PATIENT_MS);
+const pictures = new Pictures({}, PATIENT_MS, "tenth");
 const serverOf = (service: Pick<typeof pictures, "serve">) =>
   createServer((request, response) => service.serve(request, response, () => void response.writeHead(421).end()));
 const server = serverOf(pictures);
@@ -73,7 +73,7 @@ describe("The metrics of pictures", () => {
     await get(cardOf("/g/3003.jpg"));
     await get(cardOf("/g/3003.jpg").replace(/card$/, "thumb"));
     registry.resetMetrics();
-    const other = new Pictures({}, PATIENT_MS);
+    const other = new Pictures({}, PATIENT_MS, "tenth");
     const restarted = serverOf(other);
     await new Promise<void>((resolve) => restarted.listen(0, "127.0.0.1", resolve));
     const address = `http://127.0.0.1:${(restarted.address() as AddressInfo).port}${cardOf("/g/3003.jpg")}`;
@@ -158,7 +158,7 @@ describe("A picture that cannot be sent", () => {
       ["writeHead", 500],
       ["end", "closed"],
     ] as const) {
-      const other = new Pictures({}, PATIENT_MS);
+      const other = new Pictures({}, PATIENT_MS, "tenth");
       const broken = createServer((request, response) => {
         vi.spyOn(response, step).mockImplementationOnce(fail);
         other.serve(request, response, () => undefined);

@@ -16,6 +16,7 @@ import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureMaker, type RequestedPicture } from "./picture-maker";
 import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
+import type { ProcessorShare } from "./processor-share";
 import { recordPictureEvent } from "./record-picture-event";
 import { PictureStore, storeKey } from "./store/picture-store";
 
@@ -39,12 +40,16 @@ export class Pictures {
 
   readonly #maxWaitMs: number;
 
-  /** @param headers of every response of the server @param maxWaitMs a browser waits no longer for a new picture */
-  constructor(headers: Readonly<Record<string, string>>, maxWaitMs = MAX_WAIT_MS) {
+  /**
+   * @param headers of every response of the server
+   * @param maxWaitMs a browser waits no longer for a new picture
+   * @param share what pictures get of the processor; without it what others leave
+   */
+  constructor(headers: Readonly<Record<string, string>>, maxWaitMs = MAX_WAIT_MS, share?: ProcessorShare) {
     this.#maxWaitMs = maxWaitMs;
     const { directory, diskBytes, allowPrivateHosts } = getConfiguration().pictures;
     this.#store = new PictureStore(directory, diskBytes);
-    this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent });
+    this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent, share });
     registerPictureQueue(() => this.#maker.queued);
     this.#sharedHeaders = Object.entries(headers).flat();
   }

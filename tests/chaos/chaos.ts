@@ -37,6 +37,8 @@ export interface ChaosOptions {
   rounds: number;
   /** First slot of ports (tests/support/ports.ts). */
   slot?: number;
+  /** A running product whose sandbox is the gateway; without it one is started. */
+  base?: Product;
   onRow?: (row: Row) => void;
 }
 
@@ -52,9 +54,16 @@ export function findProblems({ failedPages, failedWrites, sentTwice, signedOut, 
 }
 
 /** Runs products behind a fault proxy, and strikes them with each fault in turn. */
-export async function runChaos({ faults, products: count, rounds, slot = 0, onRow }: ChaosOptions): Promise<Row[]> {
+export async function runChaos({
+  faults,
+  products: count,
+  rounds,
+  slot = 0,
+  base: given,
+  onRow,
+}: ChaosOptions): Promise<Row[]> {
   // Its sandbox is the gateway; the products under test reach it through the proxy only.
-  const base = await startProduct({ slot });
+  const base = given ?? (await startProduct({ slot }));
   const proxy = await startFaultProxy(base.gatewayUrl);
   const redis = count > 1 ? await startTestRedis() : undefined;
   const env = {
@@ -78,7 +87,7 @@ export async function runChaos({ faults, products: count, rounds, slot = 0, onRo
     }
     return rows;
   } finally {
-    await Promise.all([...products, base].map((product) => product.stop()));
+    await Promise.all([...products, ...(given ? [] : [base])].map((product) => product.stop()));
     await proxy.close();
     await redis?.close();
   }

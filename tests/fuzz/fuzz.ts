@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { AnswerChecker, listOperations, readDocument } from "../support/openapi/document.ts";
+import { checkerOf, listOperations, readDocument } from "../support/openapi/document.ts";
 import { kinds, Visitor } from "../support/openapi/visitor.ts";
 import type { Product } from "../support/product.ts";
 import { Sandbox } from "../support/sandbox.ts";
@@ -28,14 +28,16 @@ interface FuzzOptions {
 // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop that draws, sends and checks
 export async function fuzz(product: Product, { seed, calls, onCall }: FuzzOptions): Promise<Finding[]> {
   const document = await readDocument(product.url);
-  const checker = new AnswerChecker(document);
+  const checker = checkerOf(document);
   const operations = listOperations(document).map((operation) => ({ operation, inputs: inputsOf(operation) }));
   const sandbox = new Sandbox(product.controlUrl);
   const visitors = kinds.map((kind) => ({ kind, visitor: new Visitor(product, sandbox, kind) }));
   const findings: Finding[] = [];
   for (let call = 0; call < calls; call += 1) {
     const drawn = operations[call % operations.length];
-    const chosen = visitors[Math.floor(call / operations.length) % visitors.length];
+    // Each operation by one kind after the other, and each kind with some operations of every round.
+    const turn = (call % operations.length) + Math.floor(call / operations.length);
+    const chosen = visitors[turn % visitors.length];
     if (!drawn || !chosen) throw new Error("there is nothing to call");
     const { operation, inputs } = drawn;
     const { kind, visitor } = chosen;

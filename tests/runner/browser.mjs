@@ -44,12 +44,15 @@ export function launchOptions() {
   return { ...withPath(), args: [...BROWSER_ARGS, NO_PICTURES] };
 }
 
+let complete;
+
 /**
  * The same for a browser that shows pictures and keeps pages for a step back, which Playwright turns off. Journeys that
- * need either have the same options, so that they share workers.
+ * need either get the same object, so that they share workers: Playwright does not look into it.
  */
 export function completeLaunchOptions() {
-  return { ...withPath(), args: BROWSER_ARGS, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  complete ??= { ...withPath(), args: BROWSER_ARGS, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  return complete;
 }
 
 function withPath() {

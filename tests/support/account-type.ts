@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { createSeal } from "../../app/session/sealing.server.ts";
 import type { Product } from "./product.ts";
 
@@ -7,9 +7,14 @@ export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 
 /** Gives the open session another account type, so that a spec about agents need not log in at their portal. */
 export async function becomeType(context: BrowserContext, { url }: Product, type: number): Promise<void> {
+  await context.addCookies([{ name: "session", value: await sessionOfType(context.request, type), url }]);
+}
+
+/** The value of a cookie for the session of `request`, with another account type. */
+export async function sessionOfType(request: APIRequestContext, type: number): Promise<string> {
   const seal = createSeal([SESSION_SECRET]);
-  const session = (await context.cookies(url)).find(({ name }) => name === "session");
+  const session = (await request.storageState()).cookies.find(({ name }) => name === "session");
   const record = await seal.unseal(session?.value ?? "", "session");
   if (typeof record !== "object" || record === null) throw new Error("nobody is signed in");
-  await context.addCookies([{ name: "session", value: await seal.seal({ ...record, type }, "session"), url }]);
+  return seal.seal({ ...record, type }, "session");
 }

@@ -141,3 +141,13 @@ export function unmetRoutes(addresses: Iterable<string>): string[] {
 function pathOf(address: string): string {
   return address.split("?")[0] ?? "";
 }
+
+/**
+ * Pages that a browser is tried with on its way back. What it objects to comes from a page's headers and scripts: one of
+ * each kind is here (tests/e2e/hydration/back-forward-kinds.spec.ts).
+ */
+export const RETURN_PAGES = {
+  guest: ["/m/home", "/m/slot-games", "/m/register", "/m/lott", "/m/notice"],
+  member: ["/m/home", "/m/lott", "/m/notice", "/m/member/home"],
+  agent: ["/m/agent/home"],
+} as const;

@@ -11,6 +11,8 @@ export interface TestSandbox {
   readonly data: string;
   /** Moves the sandbox's clock forward. */
   advance(milliseconds: number): void;
+  /** Back to the first start, with the right clock. */
+  reset(): Promise<unknown>;
   control(method: string, path: string, body?: unknown): Promise<JsonDocument>;
   /** Requests a captcha. */
   captcha(): Promise<{ readonly cookie: string; readonly answer: string }>;
@@ -49,6 +51,10 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
       const codes = (await control("GET", "/api/codes")).rows();
       const bare = mobile.replace(/^0+/, "");
       return String(codes.find((entry) => entry.mobile === bare || entry.mobile === mobile)?.code);
+    },
+    reset: () => {
+      clockOffset = 0;
+      return control("POST", "/api/reset");
     },
     advance: (milliseconds) => {
       clockOffset += milliseconds;

@@ -26,7 +26,7 @@ async function sendNewPassword(page: Page, { password }: Account): Promise<void>
 
 test.describe("After an agent's session has ended log-in happens at the agents' portal", () => {
   for (const how of ["displaced", "idle"] as const) {
-    test(`${how === "displaced" ? "" : "@no-js "}change password, ${how}: through /m/agent and back to the form`, async ({
+    test(`@no-js change password, ${how}: through /m/agent and back to the form`, async ({
       page,
       sandbox,
       signInAgent,

@@ -26,7 +26,7 @@ test.describe("Agents and members have their own portals", () => {
     expect(await sandbox.calls("logout")).toMatchObject([{ signedIn: true, status: 200, violations: [] }]);
   });
 
-  test("@no-js @also-browser an agent comes in, and the name is remembered on the agents' page alone", async ({
+  test("@no-js an agent comes in, and the name is remembered on the agents' page alone", async ({
     page,
     request,
     product,
@@ -145,10 +145,7 @@ for (const [door, path] of [
   });
 
 test.describe("Free play", () => {
-  test("@no-js @also-browser begins a trial at home, which asks for neither chat nor inbox", async ({
-    page,
-    sandbox,
-  }) => {
+  test("@no-js begins a trial at home, which asks for neither chat nor inbox", async ({ page, sandbox }) => {
     await page.goto("/m/slot-games?type=hot");
     await page.goto("/m/home");
     await header(page)

@@ -6,13 +6,13 @@ const login = text("common:login");
 
 test.describe("Sheets", () => {
   test("@script closing leads back where it was opened, and leaves no sheet in history", async ({ page }) => {
-    await page.goto("/m/home");
+    await page.goto("/m/notice");
     await page.goto("/m/slot-games");
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/slot-games" })}`);
     await page.getByRole("link", { name: text("common:close") }).click();
     await expect(page).toHaveURL("/m/slot-games");
     await page.goBack();
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/notice");
   });
 
   test("a guest who came for a member's page closes it: with script to the page before, else to home", async ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectMember, formError, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -122,7 +122,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
   };
   const isIn = (answer: APIResponse) => /(?:^|\n)session=[^;]/.test(answer.headers()["set-cookie"] ?? "");
 
-  test("asks with state, nonce and PKCE, new ones each time", async ({ request }) => {
+  api("asks with state, nonce and PKCE, new ones each time", async ({ request }) => {
     const [one, other] = [await startLogin(request), await startLogin(request)];
     for (const { searchParams } of [one, other]) {
       expect(searchParams.get("response_type")).toBe("code");
@@ -135,7 +135,7 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
     }
   });
 
-  test("an answer signs in the browser that began, once", async ({ request, playwright, product }) => {
+  api("an answer signs in the browser that began, once", async ({ request, playwright, product }) => {
     const path = await approve(request, await startLogin(request));
     const stranger = await playwright.request.newContext({ baseURL: product.url });
     expect(isIn(await stranger.get(path, { maxRedirects: 0 }))).toBe(false);
@@ -145,13 +145,13 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
     expect(isIn(await request.get(path, { maxRedirects: 0 }))).toBe(false);
   });
 
-  test("two tabs do not disturb each other", async ({ request }) => {
+  api("two tabs do not disturb each other", async ({ request }) => {
     const [one, other] = [await startLogin(request), await startLogin(request)];
     expect(isIn(await request.get(await approve(request, one), { maxRedirects: 0 }))).toBe(true);
     expect(isIn(await request.get(await approve(request, other), { maxRedirects: 0 }))).toBe(true);
   });
 
-  test("a changed state, another code and an invented answer do not sign in", async ({ request }) => {
+  api("a changed state, another code and an invented answer do not sign in", async ({ request }) => {
     const address = await startLogin(request);
     const state = address.searchParams.get("state") ?? "";
     for (const query of [
@@ -172,20 +172,20 @@ test.describe("@http The authorization code flow (OpenID Connect Core 3.1)", () 
     }
   });
 
-  test("leads nowhere but to this site afterwards", async ({ request }) => {
+  api("leads nowhere but to this site afterwards", async ({ request }) => {
     const path = await approve(request, await startLogin(request, "//evil.example/x"));
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.headers().location).toBe("/m/home");
   });
 
-  test("a provider that is switched off or unknown cannot be used", async ({ request }) => {
+  api("a provider that is switched off or unknown cannot be used", async ({ request }) => {
     for (const provider of ["google", "facebook", "..%2f"]) {
       const answer = await request.post(`/m/login/with/${provider}`, { headers: same, maxRedirects: 0 });
       expect(answer.headers().location ?? "/m", provider).toMatch(/^\/m/);
     }
   });
 
-  test("a browser inside another app gets a hint in place of the buttons", async ({ request }) => {
+  api("a browser inside another app gets a hint in place of the buttons", async ({ request }) => {
     const open = async (agent: string) =>
       (
         await request.get("/m/login", { headers: { "user-agent": agent, accept: "text/html", cookie: "lang=EN" } })

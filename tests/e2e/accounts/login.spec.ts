@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 const REFUSED = "errors:user_not_exist_or_disabled";
 
 test.describe("Log in", () => {
-  test("by the header's button, and back to where it was pressed", async ({ page, sandbox }) => {
+  test("@no-js by the header's button, and back to where it was pressed", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ balance: 2480.5 });
     await page.goto("/m/home?tab=FISH");
     await header(page)
@@ -36,7 +36,7 @@ test.describe("Log in", () => {
     }
   });
 
-  test("a refusal keeps the user name and not the password", async ({ page, sandbox }) => {
+  test("@no-js a refusal keeps the user name and not the password", async ({ page, sandbox }) => {
     const { username } = await sandbox.createMember();
     await page.goto("/m/login");
     await logIn(page, username, "Wrong0000");
@@ -165,6 +165,10 @@ test.describe("Log in", () => {
     await page.goto(`/m/login?${new URLSearchParams({ from: "/m/notice" })}`);
     await expect(page).toHaveURL("/m/notice");
   });
+});
+
+test.describe("A slow gateway", () => {
+  test.use({ environment: { GATEWAY_WRITE_TIMEOUT_MS: "1000" } });
 
   test("@no-js a gateway that hangs is reported as a slow connection, and the typed values stay", async ({
     page,

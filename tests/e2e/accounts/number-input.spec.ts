@@ -1,6 +1,6 @@
 import { type Form, post } from "../../support/account-forms.ts";
 import { button, field } from "../../support/accounts.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { expectMember } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
@@ -19,7 +19,7 @@ const SPELLINGS: Readonly<Record<string, (mobile: string) => string>> = {
 
 for (const [how, spell] of Object.entries(SPELLINGS)) {
   test.describe(`@http A mobile number ${how} (behaviour 17.10)`, () => {
-    test("logs in with its code, which may be written so too", async ({ request, sandbox }) => {
+    api("logs in with its code, which may be written so too", async ({ request, sandbox }) => {
       const mobile = newMobile();
       await sandbox.createMember({ mobile });
       const form: Form = { mobileNum: spell(mobile), countryDialingCode: "+95" };
@@ -29,7 +29,7 @@ for (const [how, spell] of Object.entries(SPELLINGS)) {
       expect(await post(request, "/m/login?type=sms", { ...form, messageCode })).toMatchObject({ redirect: "/m/home" });
     });
 
-    test("sets a forgotten password", async ({ request, sandbox }) => {
+    api("sets a forgotten password", async ({ request, sandbox }) => {
       const mobile = newMobile();
       await sandbox.createMember({ mobile });
       const form: Form = { mobileNum: spell(mobile), countryDialingCode: "+95" };
@@ -40,7 +40,7 @@ for (const [how, spell] of Object.entries(SPELLINGS)) {
       });
     });
 
-    test("registers, with the other numbers of the form", async ({ request, sandbox }) => {
+    api("registers, with the other numbers of the form", async ({ request, sandbox }) => {
       const mobile = newMobile();
       const form: Form = { mobileNum: spell(mobile), countryDialingCode: "+95" };
       await request.get("/m/register", { headers: { accept: "application/json" } });
@@ -75,7 +75,7 @@ test("@no-js a page takes a number in the digits of the player's keyboard (behav
   await expectMember(page);
 });
 
-test("@http an SMS code is 1 to 10 digits (behaviour 17.3)", async ({ request, sandbox }) => {
+api("@http an SMS code is 1 to 10 digits (behaviour 17.3)", async ({ request, sandbox }) => {
   for (const [path, more] of [
     ["/m/login?type=sms", {}],
     ["/m/forget", { newPassword: "Fresh2025" }],
@@ -89,7 +89,7 @@ test("@http an SMS code is 1 to 10 digits (behaviour 17.3)", async ({ request, s
   for (const operation of ["login", "setPasswordByPhone"]) expect(await sandbox.calls(operation)).toEqual([]);
 });
 
-test("@http the captcha of the log-in by SMS may have spaces around it", async ({ request, sandbox }) => {
+api("@http the captcha of the log-in by SMS may have spaces around it", async ({ request, sandbox }) => {
   const mobileNum = newMobile();
   await sandbox.createMember({ mobile: mobileNum });
   await sandbox.change({ captchaAfter: 1 });

@@ -26,7 +26,7 @@ async function expectNoticeForASecond(
 }
 
 test.describe("Forgot password", () => {
-  test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
+  test("@no-js by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
     const mobile = newMobile();
     const { username } = await sandbox.createMember({ mobile });
     await page.goto("/m/forget");
@@ -165,7 +165,7 @@ test.describe("Change password", () => {
     await expectGuest(page);
   });
 
-  test("old, new, confirmation; saved, and home", async ({ page, sandbox, signIn }) => {
+  test("@no-js old, new, confirmation; saved, and home", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember();
     await signIn(account);
     await page.goto("/m/changePsw");

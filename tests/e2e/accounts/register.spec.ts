@@ -89,7 +89,7 @@ test.describe("Registration", () => {
     await expect(field(page, "registration:wechat")).toHaveAttribute("required", "");
   });
 
-  test("a field that the merchant has made required since is shown after the refusal, and what was typed stays", async ({
+  test("@no-js a field that the merchant has made required since is shown after the refusal, and what was typed stays", async ({
     page,
     sandbox,
     product,
@@ -130,7 +130,7 @@ test.describe("Registration", () => {
     expect(await sandbox.account("lateruler")).toMatchObject({ profile: { zalo: "0912345678", taxNumber: "T-1234" } });
   });
 
-  test("a taken name is reported before captcha and code are used, and the typed values stay", async ({
+  test("@no-js a taken name is reported before captcha and code are used, and the typed values stay", async ({
     page,
     sandbox,
   }) => {
@@ -251,7 +251,7 @@ test.describe("Registration", () => {
     expect(await sandbox.calls("checkUsername")).toHaveLength(2);
   });
 
-  test("@no-js @also-browser the browser itself holds the rules, and the time to the next code stands in words", async ({
+  test("@no-js the browser itself holds the rules, and the time to the next code stands in words", async ({
     page,
     sandbox,
   }) => {

@@ -49,7 +49,7 @@ test.describe("A session that has ended", () => {
     await expect(page).toHaveURL("/m/member/home");
   });
 
-  test("a launch with an ended token asks to log in and then opens the game", async ({
+  test("@no-js a launch with an ended token asks to log in and then opens the game", async ({
     page,
     sandbox,
     signIn,
@@ -121,7 +121,7 @@ test.describe("A session that has ended", () => {
     await expect(page.locator(".toast.bad")).toHaveText(text("errors:session_idle"));
   });
 
-  test("an address that begins with two slashes leads nowhere else when the token has ended", async ({
+  test("@no-js an address that begins with two slashes leads nowhere else when the token has ended", async ({
     context,
     sandbox,
     signIn,

@@ -96,7 +96,7 @@ test.describe("Log in by mobile number", () => {
     await expect(field(page, "lobby:username")).toHaveValue("");
   });
 
-  test("remember me opens the method of the last log-in, and either can be chosen (behaviour 7.28)", async ({
+  test("@no-js remember me opens the method of the last log-in, and either can be chosen (behaviour 7.28)", async ({
     page,
     sandbox,
   }) => {

@@ -9,7 +9,7 @@ const RENEWS_MS = 61_000;
 const ALERT = /\/m\/member\/agent\/alerts\?/;
 
 test.describe("Contract alerts after a session was renewed on home", () => {
-  test("one call, and an alert with Go for each kind; Go leads to the contracts", async ({
+  test("@no-js one call, and an alert with Go for each kind; Go leads to the contracts", async ({
     page,
     sandbox,
     signInAgent,

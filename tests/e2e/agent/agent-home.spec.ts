@@ -33,7 +33,7 @@ test.describe("Agents' home", () => {
     await expect(page).toHaveURL(SALARY);
   });
 
-  test("other days: a shortcut, and two dates of one's own", async ({ page, sandbox, signInAgent }) => {
+  test("@no-js other days: a shortcut, and two dates of one's own", async ({ page, sandbox, signInAgent }) => {
     await signInAgent(await sandbox.createAgent(2));
     await page.goto(HOME);
     await page.getByRole("link", { name: text("agent:last_days", { count: 30 }) }).click();

@@ -11,7 +11,7 @@ import {
   SALARY,
   send,
 } from "../../support/agents.ts";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectNoRawText, logIn } from "../../support/pages.ts";
 import type { Fault } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -139,7 +139,7 @@ test("@no-js a contract without terms is accepted without a claim that they were
 });
 
 test.describe("A session that ended at the answer", () => {
-  test("leads to the agents' log-in with the reason, and then to what became of the answer", async ({
+  test("@no-js leads to the agents' log-in with the reason, and then to what became of the answer", async ({
     page,
     browser,
     sandbox,
@@ -162,7 +162,7 @@ test.describe("A session that ended at the answer", () => {
     expect((await answersSent(sandbox)).filter(({ status }) => status === 200)).toEqual([]);
   });
 
-  test("@http a player is led to the members' log-in", async ({ request, playwright, sandbox, product }) => {
+  api("@http a player is led to the members' log-in", async ({ request, playwright, sandbox, product }) => {
     const player = await sandbox.createMember();
     await sandbox.offerContract(player.username, { kind: "daily" });
     await signInBy(request, product, player);

@@ -32,7 +32,7 @@ test.describe("Back arrow", () => {
   test("@script from the page of a game it leads back to the list, and from there to the page before it", async ({
     page,
   }) => {
-    await page.goto("/m/home");
+    await page.goto("/m/notice");
     await page.goto("/m/slot-games?vassalage=JL");
     await page
       .getByRole("link", { name: text("games:about") })
@@ -42,7 +42,7 @@ test.describe("Back arrow", () => {
     await goBack(page);
     await expect(page).toHaveURL("/m/slot-games?vassalage=JL");
     await goBack(page);
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/notice");
   });
 
   test("@script it passes over a form that was sent several times (behaviour 2.9)", async ({
@@ -51,7 +51,7 @@ test.describe("Back arrow", () => {
     signIn,
   }) => {
     await signIn(await sandbox.createMember({ balance: 0 }));
-    await page.goto("/m/home");
+    await page.goto("/m/notice");
     await page.goto("/m/slot-games");
     await cards(page).first().click();
     for (let tries = 0; tries < 2; tries += 1) {
@@ -62,25 +62,25 @@ test.describe("Back arrow", () => {
     await goBack(page);
     await expect(page).toHaveURL("/m/slot-games");
     await goBack(page);
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/notice");
   });
 
   test("@script it passes over a log-in that the browser sent itself (behaviour 2.9)", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember();
     // The app does not start: it would replace the entry of the log-in.
     await page.addInitScript(() => Reflect.deleteProperty(Object, "hasOwn"));
-    await page.goto("/m/home");
+    await page.goto("/m/notice");
     const list = "/m/slot-games?vassalage=JL";
     await page.goto(list);
     await page.goto(`/m/login?${new URLSearchParams({ from: list })}`);
     await logIn(page, username, password);
     await expect(page).toHaveURL(list);
     await goBack(page);
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/notice");
   });
 
   test("@script from safe play it leads back, also after another interval was chosen", async ({ page }) => {
-    await page.goto("/m/home");
+    await page.goto("/m/notice");
     await page.goto("/m/set");
     await page
       .getByRole("link", { name: text("play:safe_play") })
@@ -91,7 +91,7 @@ test.describe("Back arrow", () => {
     await goBack(page);
     await expect(page).toHaveURL("/m/set");
     await goBack(page);
-    await expect(page).toHaveURL("/m/home");
+    await expect(page).toHaveURL("/m/notice");
   });
 
   test("@script in the agent area it leads back through the answer of a contract", async ({

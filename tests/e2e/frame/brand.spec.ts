@@ -1,7 +1,5 @@
 import { expect, test } from "../../support/fixtures.ts";
 import { takeFreshLanguage } from "../../support/pages.ts";
-import { startProduct } from "../../support/product.ts";
-import { Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
 const ASK_AGAIN_MS = 601_000;
@@ -57,34 +55,27 @@ test.describe("The merchant's brand comes from settings", () => {
     await expect(head("meta[name=theme-color]")).toHaveAttribute("content", "#101727");
   });
 
-  test("@no-js two merchants side by side differ by their settings alone", async ({ page, sandbox, product }, {
-    parallelIndex,
-  }) => {
-    const other = await startProduct({ slot: parallelIndex + 1, env: { SITE_NAME: "Second House" } });
-    try {
-      await new Sandbox(other.controlUrl).change({
-        template: { accent_color: "#2266ff", min_age: "21", mem_cen: "1" },
-        flags: { FREEPLAY3: false },
-      });
-      await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#cc2244" } });
-      await Promise.all([product, other].map((product) => product.advance(ASK_AGAIN_MS)));
-      const frames = [product, other].map(async ({ url }) => {
-        await page.request.get(`${url}/m/set`);
-        const answer = await page.request.get(`${url}/m/set`, { headers: { accept: "application/json" } });
-        return (await answer.json()).data.root.frame;
-      });
-      const [one, two] = await Promise.all(frames);
-      expect(one).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
-      expect(two).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
-      expect(one.brand.sheet).not.toBe(two.brand.sheet);
-      const manifests = [product, other].map(async ({ url }) =>
-        (await page.request.get(`${url}/manifest.webmanifest`)).json(),
-      );
-      const [first, second] = await Promise.all(manifests);
-      expect([first.name, second.name]).toEqual(["Lotus Palace", "Second House"]);
-    } finally {
-      await other.stop();
-    }
+  test("@no-js two merchants differ by their settings alone", async ({ page, sandbox, product }) => {
+    const read = async () => {
+      await page.request.get("/m/set");
+      const answer = await page.request.get("/m/set", { headers: { accept: "application/json" } });
+      const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+      return { frame: (await answer.json()).data.root.frame, manifest };
+    };
+    await sandbox.change({ template: { site_name: "Lotus Palace", accent_color: "#cc2244" } });
+    await product.advance(ASK_AGAIN_MS);
+    const one = await read();
+    await sandbox.change({
+      template: { accent_color: "#2266ff", min_age: "21", mem_cen: "1" },
+      flags: { FREEPLAY3: false },
+    });
+    await product.reset({ SITE_NAME: "Second House" });
+    const two = await read();
+
+    expect(one.frame).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
+    expect(two.frame).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
+    expect(one.frame.brand.sheet).not.toBe(two.frame.brand.sheet);
+    expect([one.manifest.name, two.manifest.name]).toEqual(["Lotus Palace", "Second House"]);
   });
 
   test("@no-js settings with invalid colours, names or addresses change nothing and run nothing", async ({

@@ -23,7 +23,7 @@ const closesInHeader = (menu: Locator) =>
 
 test.describe("Side menu", () => {
   for (const menu of ["side", "pop"])
-    test(`@browser the scrim of details.${menu} covers the header too`, async ({ page }) => {
+    test(`@script the scrim of details.${menu} covers the header too`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto("/m/home");
       await page.locator(`details.${menu} > summary`).click();
@@ -90,7 +90,7 @@ test.describe("Side menu", () => {
     await expect(drawer.locator("button[name=language][aria-pressed=true]")).toHaveText("ไทย");
   });
 
-  test("@no-js @also-browser it closes on navigation", async ({ page }) => {
+  test("@no-js it closes on navigation", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
     await row(drawer, "lobby:slots").click();
@@ -166,7 +166,7 @@ test.describe("Side menu", () => {
     await expect(page.locator("nav.drawer form[action='/m/trial']")).toHaveCount(0);
   });
 
-  test("@no-js @also-browser log out asks first and leads home", async ({ page, sandbox, signIn }) => {
+  test("@no-js log out asks first and leads home", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
     await row(await openMenu(page), "common:logout").click();

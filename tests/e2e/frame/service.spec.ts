@@ -26,7 +26,7 @@ test.describe("Customer service", () => {
     await expect(page.getByRole("link", { name: text("frame:vip_service") })).toHaveAttribute("href", /c=vip/);
   });
 
-  test("a member's live chat opens in the lobby, with a way back", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member's live chat opens in the lobby, with a way back", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/service");
     await page

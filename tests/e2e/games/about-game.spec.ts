@@ -6,7 +6,7 @@ const LIST = "/m/search-games?gameName=golden+koi";
 const about = (page: Page) => page.getByRole("link", { name: `${text("games:about")}: Golden Koi`, exact: true });
 
 test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
-  test("@no-js @also-browser leads to lines, smallest bet, demo and heart of the game, and back", async ({
+  test("@no-js leads to lines, smallest bet, demo and heart of the game, and back", async ({
     page,
     sandbox,
     signIn,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, expectMember, logIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -17,7 +17,7 @@ async function tapHeart(request: APIRequestContext, url: string, heart: string, 
 }
 
 test.describe("Favourites", () => {
-  test("a favourite is set and cleared on its card, without scrolling", async ({ page, sandbox, signIn }) => {
+  test("@no-js a favourite is set and cleared on its card, without scrolling", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
@@ -146,7 +146,11 @@ test.describe("Favourites", () => {
     await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a favourite that the gateway refuses is unchanged, with the reason", async ({ page, sandbox, signIn }) => {
+  test("@no-js a favourite that the gateway refuses is unchanged, with the reason", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
@@ -172,19 +176,18 @@ test.describe("@http Hearts over HTTP", () => {
   const heartsIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 
-  test("adding an existing favourite makes no call, nor does a repeated request", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    for (const key of ["one", "one", "two"]) {
-      expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: key })).status()).toBe(302);
-    }
-    expect(await sandbox.calls("addFavorite")).toHaveLength(1);
-  });
+  api(
+    "adding an existing favourite makes no call, nor does a repeated request",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      for (const key of ["one", "one", "two"]) {
+        expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: key })).status()).toBe(302);
+      }
+      expect(await sandbox.calls("addFavorite")).toHaveLength(1);
+    },
+  );
 
-  test("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, product }) => {
+  api("taps that overlap all count, on the page and at the gateway", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
     const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
@@ -196,7 +199,7 @@ test.describe("@http Hearts over HTTP", () => {
     expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
   });
 
-  test("an overlapping refusal resets its own favourite only", async ({ request, sandbox, product }) => {
+  api("an overlapping refusal resets its own favourite only", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault(
@@ -210,7 +213,7 @@ test.describe("@http Hearts over HTTP", () => {
     expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
   });
 
-  test("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, product }) => {
+  api("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
@@ -227,7 +230,7 @@ test.describe("@http Hearts over HTTP", () => {
     }
   });
 
-  test("lottery games cannot be favourites, and an unknown game is refused", async ({ request, sandbox, product }) => {
+  api("lottery games cannot be favourites, and an unknown game is refused", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const lottery = await tapHeart(request, product.url, "LOTT.TCG.71 false", { quiet: "true" });
     expect(lottery.status()).toBe(409);
@@ -237,28 +240,27 @@ test.describe("@http Hearts over HTTP", () => {
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
   });
 
-  test("a shared page shows each member their own favourites and guests none", async ({
-    playwright,
-    sandbox,
-    product,
-  }) => {
-    const visit = async () => playwright.request.newContext({ baseURL: product.url });
-    const [one, other, guest] = await Promise.all([visit(), visit(), visit()]);
-    await signInBy(one, product, await sandbox.createMember());
-    await signInBy(other, product, await sandbox.createMember());
-    const before = await (await one.get("/m/slot-games")).text();
-    const key = /value="([\w.-]+) false" aria-pressed="false"/.exec(before)?.[1] ?? "";
-    await tapHeart(one, product.url, `${key} false`);
-    for (let times = 0; times < 2; times += 1) {
-      expect(heartsIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
-      expect(heartsIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
-      expect(heartsIn(await (await guest.get("/m/slot-games")).text())).toEqual([]);
-    }
-    expect(await (await other.get("/m/slot-games")).text()).not.toMatch(/[\uE000\uE001]/);
-    await Promise.all([one, other, guest].map((context) => context.dispose()));
-  });
+  api(
+    "a shared page shows each member their own favourites and guests none",
+    async ({ playwright, sandbox, product }) => {
+      const visit = async () => playwright.request.newContext({ baseURL: product.url });
+      const [one, other, guest] = await Promise.all([visit(), visit(), visit()]);
+      await signInBy(one, product, await sandbox.createMember());
+      await signInBy(other, product, await sandbox.createMember());
+      const before = await (await one.get("/m/slot-games")).text();
+      const key = /value="([\w.-]+) false" aria-pressed="false"/.exec(before)?.[1] ?? "";
+      await tapHeart(one, product.url, `${key} false`);
+      for (let times = 0; times < 2; times += 1) {
+        expect(heartsIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
+        expect(heartsIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
+        expect(heartsIn(await (await guest.get("/m/slot-games")).text())).toEqual([]);
+      }
+      expect(await (await other.get("/m/slot-games")).text()).not.toMatch(/[\uE000\uE001]/);
+      await Promise.all([one, other, guest].map((context) => context.dispose()));
+    },
+  );
 
-  test("a page whose favourites do not load is shown with none set", async ({ request, sandbox, product }) => {
+  api("a page whose favourites do not load is shown with none set", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "getFavoriteIds", kind: "html502" });
     const answer = await request.get("/m/poker-games");

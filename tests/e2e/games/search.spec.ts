@@ -17,7 +17,7 @@ async function search(page: Page, name: string): Promise<void> {
 }
 
 test.describe("Search", () => {
-  test("@no-js @also-browser leads from home to a game by its name", async ({ page }) => {
+  test("@no-js leads from home to a game by its name", async ({ page }) => {
     await page.goto("/m/home");
     await page
       .locator("main")

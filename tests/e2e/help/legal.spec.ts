@@ -1,5 +1,4 @@
-import { expect, test } from "../../support/fixtures.ts";
-import { takeFreshLanguage } from "../../support/pages.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 const PAGES = [
@@ -42,16 +41,10 @@ test.describe("Terms and privacy notice", () => {
     }
   });
 
-  test("@http the merchant's own page is taken where the settings name one", async ({
-    request,
-    sandbox,
-    context,
-    product,
-  }) => {
-    await takeFreshLanguage(context, product.url);
+  api("@http the merchant's own page is taken where the settings name one", async ({ request, sandbox }) => {
     await sandbox.change({ links: Object.fromEntries(PAGES.map(({ link }) => [link, `/service?c=${link}`])) });
     for (const { path, link } of PAGES) {
-      const answer = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
+      const answer = await request.get(path, { headers: { accept: "text/html", cookie: "lang=EN" }, maxRedirects: 0 });
       expect(answer.status()).toBe(302);
       expect(answer.headers().location).toContain(`/service?c=${link}`);
     }

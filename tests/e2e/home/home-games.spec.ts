@@ -65,7 +65,7 @@ test.describe("Home, more of it", () => {
     await expect(cards(block(page, "hot"))).toHaveCount(9);
   });
 
-  test("a game by chance leads to its launch page and opens nothing", async ({ page }) => {
+  test("@no-js a game by chance leads to its launch page and opens nothing", async ({ page }) => {
     await page.goto("/m/home");
     await page.getByRole("link", { name: text("games:random") }).click();
     await expect(page).toHaveURL(/\/m\/launch\?game=/);

@@ -1,15 +1,12 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { completeLaunchOptions } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
-import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
+import { RETURN_PAGES } from "../../support/routes.ts";
 
 test.use({ launchOptions: completeLaunchOptions() });
 
 /** Headless Chromium restores no page at all, and says so; the other reasons are those of the page. */
 const OF_THE_BROWSER = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
-
-/** A new picture code comes with each view of it, in a cookie, and Chromium forgets a member's page whose cookies change. */
-const FEEDBACK = "/m/feedback";
 
 /** As many as Chromium keeps, and one less. */
 const STEPS = 5;
@@ -71,20 +68,14 @@ async function expectRestored(page: Page, paths: readonly string[]): Promise<voi
 }
 
 test.describe("@script Browsers may show a page as it was left (behaviour 2.45)", () => {
-  // Up to sixty pages one after the other.
-  test.slow();
-
-  test("pages of guests", async ({ page }) => expectRestored(page, GUEST_PAGES));
+  test("pages of guests", async ({ page }) => expectRestored(page, RETURN_PAGES.guest));
 
   test("pages of members and agents", async ({ page, sandbox, signIn, signInAgent }) => {
     await signIn(await sandbox.createMember());
-    await expectRestored(
-      page,
-      MEMBER_PAGES.filter((path) => path !== FEEDBACK),
-    );
+    await expectRestored(page, RETURN_PAGES.member);
     await page.context().clearCookies({ name: "session" });
     await signInAgent(await sandbox.createAgent());
-    await expectRestored(page, AGENT_PAGES);
+    await expectRestored(page, RETURN_PAGES.agent);
   });
 
   test("a guest's page also once the app runs", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { cards, expectMember, header, takeFreshLanguage } from "../../support/pages.ts";
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
@@ -24,7 +24,7 @@ async function findGame(page: Page, { demo }: { demo: boolean }): Promise<string
 }
 
 test.describe("Demo and free play", () => {
-  test("@no-js @also-browser a guest tries a game's demo without an account", async ({ page, sandbox }) => {
+  test("@no-js a guest tries a game's demo without an account", async ({ page, sandbox }) => {
     const game = await findGame(page, { demo: true });
     await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
     await page.getByRole("button", { name: text("lobby:play_demo") }).click();
@@ -34,7 +34,7 @@ test.describe("Demo and free play", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(0);
   });
 
-  test("a guest's tap on a card leads to the game's demo too", async ({ page, sandbox }) => {
+  test("@no-js a guest's tap on a card leads to the game's demo too", async ({ page, sandbox }) => {
     const game = await findGame(page, { demo: true });
     await page.locator(`button[name=game][value="${game}"]`).click();
     await expect(page).toHaveURL(/\/m\/login\?from=/);
@@ -66,7 +66,7 @@ test.describe("Demo and free play", () => {
     }
   });
 
-  test("@http log-in keeps a long way back", async ({ request }) => {
+  api("@http log-in keeps a long way back", async ({ request }) => {
     const list = `/m/slot-games?${new URLSearchParams({ gameName: "a".repeat(60), vassalage: "b".repeat(40), type: "c".repeat(40) })}`;
     const from = `/m/launch?${new URLSearchParams({ game: "RNG.JL.3001", from: list })}`;
     expect(from.length).toBeGreaterThan(200);
@@ -81,7 +81,7 @@ test.describe("Demo and free play", () => {
     await expect(page.getByRole("button", { name: text("lobby:play_demo") })).toHaveCount(0);
   });
 
-  test("@also-browser the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
+  test("the header starts a trial session that plays demos only", async ({ page, sandbox }) => {
     const game = await findGame(page, { demo: true });
     await page.goto("/m/home");
     await header(page)

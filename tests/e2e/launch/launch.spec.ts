@@ -28,7 +28,7 @@ test.describe("Game launch", () => {
     expect(await sandbox.calls("launchTrialGame")).toHaveLength(0);
   });
 
-  test("@no-js @also-browser a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member's tap opens the game at once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const [, name = ""] = await namesOf(page);

@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
 import { GAME } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
@@ -135,26 +135,26 @@ test.describe("The play page", () => {
     await expect(balance).toBeVisible();
   });
 
-  test("@http a guest's demo has no balance, and lite mode no script (behaviour 5.25, 5.26)", async ({
-    request,
-    product,
-  }) => {
-    const open = async (saveData: string) => {
-      const answer = await request.post("/m/launch", {
-        form: { game: GAME, demo: "true" },
-        headers: { ...html, origin: product.url, "save-data": saveData, "accept-language": "en" },
-      });
-      expect(answer.url()).toMatch(PLAY);
-      return answer.text();
-    };
-    const page = await open("off");
-    expect(page).not.toContain('class="balance"');
-    expect(page).toContain('name="heart"');
-    const lite = await open("on");
-    expect(lite).not.toContain("<script");
-    expect(lite).not.toContain("<noscript");
-    expect(lite).toContain(text("play:stays_empty"));
-  });
+  api(
+    "@http a guest's demo has no balance, and lite mode no script (behaviour 5.25, 5.26)",
+    async ({ request, product }) => {
+      const open = async (saveData: string) => {
+        const answer = await request.post("/m/launch", {
+          form: { game: GAME, demo: "true" },
+          headers: { ...html, origin: product.url, "save-data": saveData, "accept-language": "en" },
+        });
+        expect(answer.url()).toMatch(PLAY);
+        return answer.text();
+      };
+      const page = await open("off");
+      expect(page).not.toContain('class="balance"');
+      expect(page).toContain('name="heart"');
+      const lite = await open("on");
+      expect(lite).not.toContain("<script");
+      expect(lite).not.toContain("<noscript");
+      expect(lite).toContain(text("play:stays_empty"));
+    },
+  );
 
   test("@script the balance is asked for again when the player comes back", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 100 });
@@ -172,7 +172,7 @@ test.describe("The play page", () => {
     }).toPass();
   });
 
-  test("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, product }) => {
+  api("@http /m/balance: what the header shows, and 401 for guests", async ({ request, sandbox, product }) => {
     expect((await request.get("/m/balance")).status()).toBe(401);
     await signInBy(request, product, await sandbox.createMember({ balance: 1234.5 }));
     const answer = await request.get("/m/balance");

@@ -1,4 +1,4 @@
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, expectNoRawText, formError, logIn } from "../../support/pages.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
 import { GAME } from "../../support/routes.ts";
@@ -7,7 +7,7 @@ import { text } from "../../support/texts.ts";
 const html = { accept: "text/html" };
 
 test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)", () => {
-  test("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, product }) => {
+  api("@http a game that was opened is noted once among the recent ones", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const send = () =>
       request.post("/m/launch", {
@@ -22,7 +22,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 
-  test("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, product }) => {
+  api("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, product }) => {
     const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
     const { route, data } = (await page.json()) as { route: string; data: Record<string, { idempotencyKey: string }> };
     const form = { game: GAME, demo: "true", idempotencyKey: data[route]?.idempotencyKey ?? "" };
@@ -32,41 +32,42 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     expect(await sandbox.calls("addRecent")).toEqual([]);
   });
 
-  test("@http a demo asks for the free wallet, play for the real one (gateway 3.7, G5)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    for (const [demo, wallet] of [
-      ["true", { accountType: "0", supportFreePlay: "1" }],
-      ["false", { accountType: "1", supportFreePlay: "0" }],
-    ] as const) {
-      await sandbox.clearCalls();
-      const form = { game: GAME, demo, idempotencyKey: demo };
-      await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
-      const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
-      const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
-      for (const [name, value] of Object.entries({ ...fields, gameType: "RNG", gameCategory: "RNG" }))
-        expect(query.get(name), name).toBe(value);
-    }
-  });
+  api(
+    "@http a demo asks for the free wallet, play for the real one (gateway 3.7, G5)",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      for (const [demo, wallet] of [
+        ["true", { accountType: "0", supportFreePlay: "1" }],
+        ["false", { accountType: "1", supportFreePlay: "0" }],
+      ] as const) {
+        await sandbox.clearCalls();
+        const form = { game: GAME, demo, idempotencyKey: demo };
+        await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
+        const query = new URLSearchParams((await sandbox.calls("launchGame"))[0]?.query);
+        const fields = { ...wallet, launchMode: "GLS", nodeId: "3001", vendor: "JL", vassalage: "JL", clientType: "2" };
+        for (const [name, value] of Object.entries({ ...fields, gameType: "RNG", gameCategory: "RNG" }))
+          expect(query.get(name), name).toBe(value);
+      }
+    },
+  );
 
-  test("@http the play page's policy lets the game lead on to secure hosts and nothing else", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    const answer = await request.post("/m/launch", { form: { game: GAME }, headers: { ...html, origin: product.url } });
-    expect(answer.url()).toMatch(PLAY);
-    const policy = answer.headers()["content-security-policy"] ?? "";
-    expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
-    expect(policy).toContain("frame-ancestors 'none'");
-    const allowed = /<iframe[^>]* sandbox="([^"]*)"/.exec(await answer.text())?.[1] ?? "";
-    expect(allowed).toContain("allow-scripts");
-    expect(allowed).not.toContain("allow-top-navigation");
-  });
+  api(
+    "@http the play page's policy lets the game lead on to secure hosts and nothing else",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const answer = await request.post("/m/launch", {
+        form: { game: GAME },
+        headers: { ...html, origin: product.url },
+      });
+      expect(answer.url()).toMatch(PLAY);
+      const policy = answer.headers()["content-security-policy"] ?? "";
+      expect(policy).toMatch(/frame-src http:\/\/[\w.:]+ https:;/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      const allowed = /<iframe[^>]* sandbox="([^"]*)"/.exec(await answer.text())?.[1] ?? "";
+      expect(allowed).toContain("allow-scripts");
+      expect(allowed).not.toContain("allow-top-navigation");
+    },
+  );
 
   test("@no-js a launch that fails after log-in says why on the game's page", async ({ page, sandbox }) => {
     const { username, password } = await sandbox.createMember({ balance: 0 });
@@ -92,59 +93,57 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await expect(frame(page)).toBeVisible();
   });
 
-  test("@http neither a demo nor a lottery replaces the game to resume (#734)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    await sandbox.change({ openRound: true });
-    const open = (form: Record<string, string>) =>
-      request.post("/m/launch", {
-        form: { idempotencyKey: JSON.stringify(form), ...form },
-        headers: { accept: "application/json", origin: product.url },
-        maxRedirects: 0,
-      });
-    const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
-    await open({ game: GAME, demo: "true" });
-    await open({ game: "LOTT.LOTT.lobby" });
-    expect(await sandbox.calls("launchGame")).toHaveLength(2);
-    expect(await sandbox.calls("launchLottery")).toHaveLength(1);
-    const refused = await open({ game: "RNG.JL.3003" });
-    expect(refused.status()).toBe(409);
-    const { outcome } = (await refused.json()) as { outcome: { resume: { path: string }[] } };
-    expect(outcome.resume.map(({ path }) => path)).toEqual([redirect]);
-  });
+  api(
+    "@http neither a demo nor a lottery replaces the game to resume (#734)",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      await sandbox.change({ openRound: true });
+      const open = (form: Record<string, string>) =>
+        request.post("/m/launch", {
+          form: { idempotencyKey: JSON.stringify(form), ...form },
+          headers: { accept: "application/json", origin: product.url },
+          maxRedirects: 0,
+        });
+      const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
+      await open({ game: GAME, demo: "true" });
+      await open({ game: "LOTT.LOTT.lobby" });
+      expect(await sandbox.calls("launchGame")).toHaveLength(2);
+      expect(await sandbox.calls("launchLottery")).toHaveLength(1);
+      const refused = await open({ game: "RNG.JL.3003" });
+      expect(refused.status()).toBe(409);
+      const { outcome } = (await refused.json()) as { outcome: { resume: { path: string }[] } };
+      expect(outcome.resume.map(({ path }) => path)).toEqual([redirect]);
+    },
+  );
 
-  test("@http an open round may belong to an earlier game: each game of the session is offered, the refused one first", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    let tries = 0;
-    const open = async (game: string) => {
-      tries += 1;
-      const answer = await request.post("/m/launch", {
-        form: { idempotencyKey: `try ${tries}`, game },
-        headers: { accept: "application/json", origin: product.url },
-        maxRedirects: 0,
+  api(
+    "@http an open round may belong to an earlier game: each game of the session is offered, the refused one first",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      let tries = 0;
+      const open = async (game: string) => {
+        tries += 1;
+        const answer = await request.post("/m/launch", {
+          form: { idempotencyKey: `try ${tries}`, game },
+          headers: { accept: "application/json", origin: product.url },
+          maxRedirects: 0,
+        });
+        return (await answer.json()) as { redirect: string; outcome: { resume: { path: string; name: string }[] } };
+      };
+      const { redirect: earlier } = await open(GAME);
+      const { redirect: latest } = await open("RNG.JL.3002");
+      // From here on the gateway refuses while a round is open: that of the first game is.
+      await sandbox.change({ openRound: true });
+      const resumeOf = async (game: string) => (await open(game)).outcome.resume.map(({ path }) => path);
+      expect(await resumeOf("RNG.JL.3003")).toEqual([latest, earlier]);
+      expect(await resumeOf(GAME)).toEqual([earlier, latest]);
+      const page = await request.post("/m/launch", {
+        form: { idempotencyKey: "as a page", game: GAME },
+        headers: { ...html, origin: product.url, "accept-language": "en" },
       });
-      return (await answer.json()) as { redirect: string; outcome: { resume: { path: string; name: string }[] } };
-    };
-    const { redirect: earlier } = await open(GAME);
-    const { redirect: latest } = await open("RNG.JL.3002");
-    // From here on the gateway refuses while a round is open: that of the first game is.
-    await sandbox.change({ openRound: true });
-    const resumeOf = async (game: string) => (await open(game)).outcome.resume.map(({ path }) => path);
-    expect(await resumeOf("RNG.JL.3003")).toEqual([latest, earlier]);
-    expect(await resumeOf(GAME)).toEqual([earlier, latest]);
-    const page = await request.post("/m/launch", {
-      form: { idempotencyKey: "as a page", game: GAME },
-      headers: { ...html, origin: product.url, "accept-language": "en" },
-    });
-    expect(await page.text()).toContain(text("play:round_in_one_of"));
-  });
+      expect(await page.text()).toContain(text("play:round_in_one_of"));
+    },
+  );
 
   test("@no-js a self-exclusion is explained, with help, and offers no play", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
@@ -160,7 +159,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@http refusals of the gateway show a message (gateway 4.3)", async ({ request, sandbox, product }) => {
+  api("@http refusals of the gateway show a message (gateway 4.3)", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const cases = [
       ["invalid.game.code", "errors:no_permission"],

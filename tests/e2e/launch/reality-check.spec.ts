@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards } from "../../support/pages.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
@@ -121,23 +121,22 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(check).toBeVisible();
   });
 
-  test("@http an answer after the session has ended leads to log-in, and play does not go on", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    await product.advance(31 * MINUTE);
-    const send = (accept: string) =>
-      request.post("/m/play-check", {
-        form: { from: "/m/slot-games" },
-        headers: { accept, origin: product.url },
-        maxRedirects: 0,
-      });
-    expect((await send("application/json")).status()).toBe(401);
-    const page = await send("text/html");
-    expect(page.headers().location).toBe("/m/login?from=%2Fm%2Fslot-games");
-  });
+  api(
+    "@http an answer after the session has ended leads to log-in, and play does not go on",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      await product.advance(31 * MINUTE);
+      const send = (accept: string) =>
+        request.post("/m/play-check", {
+          form: { from: "/m/slot-games" },
+          headers: { accept, origin: product.url },
+          maxRedirects: 0,
+        });
+      expect((await send("application/json")).status()).toBe(401);
+      const page = await send("text/html");
+      expect(page.headers().location).toBe("/m/login?from=%2Fm%2Fslot-games");
+    },
+  );
 
   test("@no-js without script the page leaves for the check by itself", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
@@ -149,11 +148,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("play:check_title"));
   });
 
-  test("@http an answer without a game, and ways out of this site, lead home", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
+  api("@http an answer without a game, and ways out of this site, lead home", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     const page = await request.get("/m/play-check?from=//evil.example", { headers: html, maxRedirects: 0 });
     expect(page.headers().location).toBe("/m/home");
@@ -186,7 +181,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await expect(page.locator("main").getByRole("link", { name: text("common:support") })).toBeVisible();
   });
 
-  test("@http an interval that is not offered is refused", async ({ request, product }) => {
+  api("@http an interval that is not offered is refused", async ({ request, product }) => {
     for (const every of ["", "0", "1", "-10", "10.5", "99999", "x"]) {
       const answer = await request.post("/m/play-safe", {
         form: { every },

@@ -36,7 +36,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await expectHelp(page, page.locator(".toast.bad"));
   });
 
-  test("a favourite", async ({ page, sandbox, signIn }) => {
+  test("@no-js a favourite", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", ...EXCLUDED });
     await page.goto("/m/slot-games");

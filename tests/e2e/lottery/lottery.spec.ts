@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectNoRawText, logIn, takeFreshLanguage, tryAgainUntil } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -21,37 +21,38 @@ async function read(request: APIRequestContext, path: string, cookie = "lang=EN"
 }
 
 test.describe("Lottery and extra lottery", () => {
-  test("@http /m/lott has the ordinary lotteries by group with their open draws and latest numbers", async ({
-    request,
-  }) => {
-    const page = await read(request, "/m/lott");
-    expect(page.groups.length).toBeGreaterThan(2);
-    expect(page.groups[0]?.current).toBe(true);
-    for (const draw of page.draws) {
-      expect(draw.key).toMatch(/^LOTT\.LOTT\.\w+$/);
-      expect(draw.number).toMatch(/^\d{8}/);
-      expect(draw.leftMs).toBeGreaterThanOrEqual(0);
-      // The lock time of these draws: the time for bets ends five seconds before the close.
-      expect(draw.lockMs).toBeLessThanOrEqual(5000);
-      expect((draw.leftMs ?? 0) === 0 || draw.lockMs === 5000).toBe(true);
-      expect(draw.past).toHaveLength(5);
-      expect(draw.balls.length).toBeGreaterThan(1);
-    }
-    const other = await read(request, "/m/lott?group=PK10");
-    expect(other.popular.length, "popular draws of other groups").toBeGreaterThan(0);
-    for (const draw of other.popular) {
-      expect(draw).toMatchObject({
-        key: expect.stringMatching(/^LOTT\.LOTT\./),
-        number: expect.stringMatching(/^\d{8}/),
-      });
-      expect(draw.name).not.toBe("");
-      expect(other.draws.map(({ key }) => key)).not.toContain(draw.key);
-    }
-    expect(other.groups.find(({ current }) => current)?.label).toBe("Racing");
-    expect(other.draws[0]?.balls).toHaveLength(10);
-  });
+  api(
+    "@http /m/lott has the ordinary lotteries by group with their open draws and latest numbers",
+    async ({ request }) => {
+      const page = await read(request, "/m/lott");
+      expect(page.groups.length).toBeGreaterThan(2);
+      expect(page.groups[0]?.current).toBe(true);
+      for (const draw of page.draws) {
+        expect(draw.key).toMatch(/^LOTT\.LOTT\.\w+$/);
+        expect(draw.number).toMatch(/^\d{8}/);
+        expect(draw.leftMs).toBeGreaterThanOrEqual(0);
+        // The lock time of these draws: the time for bets ends five seconds before the close.
+        expect(draw.lockMs).toBeLessThanOrEqual(5000);
+        expect((draw.leftMs ?? 0) === 0 || draw.lockMs === 5000).toBe(true);
+        expect(draw.past).toHaveLength(5);
+        expect(draw.balls.length).toBeGreaterThan(1);
+      }
+      const other = await read(request, "/m/lott?group=PK10");
+      expect(other.popular.length, "popular draws of other groups").toBeGreaterThan(0);
+      for (const draw of other.popular) {
+        expect(draw).toMatchObject({
+          key: expect.stringMatching(/^LOTT\.LOTT\./),
+          number: expect.stringMatching(/^\d{8}/),
+        });
+        expect(draw.name).not.toBe("");
+        expect(other.draws.map(({ key }) => key)).not.toContain(draw.key);
+      }
+      expect(other.groups.find(({ current }) => current)?.label).toBe("Racing");
+      expect(other.draws[0]?.balls).toHaveLength(10);
+    },
+  );
 
-  test("@http /m/elott has the Vietnamese lotteries of the site's extra lottery", async ({ request }) => {
+  api("@http /m/elott has the Vietnamese lotteries of the site's extra lottery", async ({ request }) => {
     const page = await read(request, "/m/elott");
     expect(page.lobby).toBe("ELOTT.TCG_LOTTO_VN.lobby");
     expect(page.draws.length).toBeGreaterThan(0);
@@ -61,52 +62,51 @@ test.describe("Lottery and extra lottery", () => {
     }
   });
 
-  test("@http feeds keyed by group read like lists (gateway 1.11, quirk 18)", async ({ request, sandbox }) => {
+  api("@http feeds keyed by group read like lists (gateway 1.11, quirk 18)", async ({ request, sandbox }) => {
     await sandbox.change({ lotteryMapForm: true });
     const page = await read(request, "/m/lott", "lang=KO");
     expect(page.groups.length).toBeGreaterThan(2);
     expect(page.draws.length).toBeGreaterThan(0);
   });
 
-  test("@http a launch carries the mode of the site and the play type (gateway 3.8, L4)", async ({
-    request,
-    sandbox,
-    product,
-  }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    const cases = [
-      [{ game: "LOTT.LOTT.M1_5D" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
-      [
-        { game: "LOTT.LOTT.M1_5D", playType: "ent" },
-        { lottoGameCode: "M1_5D", lottoMode: "Elott_Entertainment" },
-      ],
-      // As a banner names it, by its id in the list of lotteries.
-      [{ game: "LOTT.LOTT.71" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
-      [{ game: "LOTT.LOTT.lobby" }, { lottoGameCode: "lobby", lottoMode: "Elott_Traditional" }],
-      [{ game: "LOTT.LOTT.long_dragon" }, { lottoGameCode: "long_dragon", lottoMode: "Elott_Entertainment" }],
-      [{ game: "ELOTT.TCG_LOTTO_VN.VN_HN" }, { lottoGameCode: "VN_HN", lottoArea: "VN", lottoView: "betting" }],
-      [{ game: "ELOTT.TCG_LOTTO_VN.lobby" }, { lottoGameCode: undefined, lottoArea: "VN", lottoView: "lobby" }],
-    ] as const;
-    for (const [form, wire] of cases) {
-      await sandbox.clearCalls();
-      const answer = await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
-      expect(answer.headers().location, form.game).toMatch(PLAY);
-      const [call, ...others] = await sandbox.calls("launchLottery");
-      expect(others).toEqual([]);
-      const query = new URLSearchParams(call?.query);
-      for (const [name, value] of Object.entries({ launchMode: "LOTT", ...wire }))
-        expect(query.get(name) ?? undefined, `${form.game} ${name}`).toBe(value);
-    }
-    // Lotteries are no recent games, as they are no favourites.
-    expect(await sandbox.calls("addRecent")).toEqual([]);
-  });
+  api(
+    "@http a launch carries the mode of the site and the play type (gateway 3.8, L4)",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const cases = [
+        [{ game: "LOTT.LOTT.M1_5D" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
+        [
+          { game: "LOTT.LOTT.M1_5D", playType: "ent" },
+          { lottoGameCode: "M1_5D", lottoMode: "Elott_Entertainment" },
+        ],
+        // As a banner names it, by its id in the list of lotteries.
+        [{ game: "LOTT.LOTT.71" }, { lottoGameCode: "M1_5D", lottoMode: "Elott_Traditional" }],
+        [{ game: "LOTT.LOTT.lobby" }, { lottoGameCode: "lobby", lottoMode: "Elott_Traditional" }],
+        [{ game: "LOTT.LOTT.long_dragon" }, { lottoGameCode: "long_dragon", lottoMode: "Elott_Entertainment" }],
+        [{ game: "ELOTT.TCG_LOTTO_VN.VN_HN" }, { lottoGameCode: "VN_HN", lottoArea: "VN", lottoView: "betting" }],
+        [{ game: "ELOTT.TCG_LOTTO_VN.lobby" }, { lottoGameCode: undefined, lottoArea: "VN", lottoView: "lobby" }],
+      ] as const;
+      for (const [form, wire] of cases) {
+        await sandbox.clearCalls();
+        const answer = await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
+        expect(answer.headers().location, form.game).toMatch(PLAY);
+        const [call, ...others] = await sandbox.calls("launchLottery");
+        expect(others).toEqual([]);
+        const query = new URLSearchParams(call?.query);
+        for (const [name, value] of Object.entries({ launchMode: "LOTT", ...wire }))
+          expect(query.get(name) ?? undefined, `${form.game} ${name}`).toBe(value);
+      }
+      // Lotteries are no recent games, as they are no favourites.
+      expect(await sandbox.calls("addRecent")).toEqual([]);
+    },
+  );
 
-  test("@http the gateway's draws are not shown from a browser's cache", async ({ request }) => {
+  api("@http the gateway's draws are not shown from a browser's cache", async ({ request }) => {
     const answer = await request.get("/m/lott", { headers: { accept: "text/html" } });
     expect(answer.headers()["cache-control"]).toBe("no-store");
   });
 
-  test("a guest's lottery goes through log-in to exactly one launch, in the play type that was chosen", async ({
+  test("@no-js a guest's lottery goes through log-in to exactly one launch, in the play type that was chosen", async ({
     page,
     sandbox,
   }) => {
@@ -208,19 +208,19 @@ test.describe("Lottery and extra lottery", () => {
     ["/m/lott", "getLotteryNumero"],
     ["/m/elott", "getVnNumero"],
   ] as const) {
-    test(`@http lotteries of ${path} are shown without open draws that do not load (behaviour 6.10)`, async ({
-      request,
-      sandbox,
-    }) => {
-      await sandbox.fault({ operation, kind: "status", value: 500 });
-      const page = await read(request, path, "lang=TH");
-      expect(page).not.toHaveProperty("failed");
-      expect(page.draws.length).toBeGreaterThan(0);
-      for (const draw of page.draws) {
-        expect(draw).not.toHaveProperty("number");
-        expect(draw.balls.length).toBeGreaterThan(1);
-      }
-    });
+    api(
+      `@http lotteries of ${path} are shown without open draws that do not load (behaviour 6.10)`,
+      async ({ request, sandbox }) => {
+        await sandbox.fault({ operation, kind: "status", value: 500 });
+        const page = await read(request, path, "lang=TH");
+        expect(page).not.toHaveProperty("failed");
+        expect(page.draws.length).toBeGreaterThan(0);
+        for (const draw of page.draws) {
+          expect(draw).not.toHaveProperty("number");
+          expect(draw.balls.length).toBeGreaterThan(1);
+        }
+      },
+    );
   }
 
   test("@no-js a trial account sees that lotteries are for members, and the gateway is not called (gateway 3.7)", async ({

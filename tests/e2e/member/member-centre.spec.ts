@@ -90,7 +90,7 @@ test.describe("Member centre", () => {
     });
   }
 
-  test("without a rank label there is no bar; a level that fails fails alone (behaviour 11.3)", async ({
+  test("@no-js without a rank label there is no bar; a level that fails fails alone (behaviour 11.3)", async ({
     page,
     sandbox,
     signIn,

@@ -143,7 +143,7 @@ test.describe("Reward centre", () => {
 });
 
 test.describe("Promo code", () => {
-  test("a good code is paid; the same code again is reported as used", async ({ page, sandbox, signIn }) => {
+  test("@no-js a good code is paid; the same code again is reported as used", async ({ page, sandbox, signIn }) => {
     const account = await sandbox.createMember({ balance: 0 });
     await signIn(account);
     await page.goto(CENTRE);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectGuest, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -16,7 +16,11 @@ const entry = (page: Page, key: string) => main(page).getByRole("link", { name: 
 const json = { accept: "application/json" };
 
 test.describe("Trial users", () => {
-  test("are asked to register, can decline, and nothing of members is fetched", async ({ page, sandbox, product }) => {
+  test("@no-js are asked to register, can decline, and nothing of members is fetched", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto(HOME);
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
@@ -215,7 +219,7 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
     expect(calls.map(({ status }) => status)).toEqual([200]);
   });
 
-  test("@http the last log-in is the one before this session", async ({ request, sandbox, product }) => {
+  api("@http the last log-in is the one before this session", async ({ request, sandbox, product }) => {
     interface Devices {
       startedAt: string;
       lastLogin?: { at: string; device: boolean };

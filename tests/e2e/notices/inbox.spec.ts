@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, signInBy, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { header, retry } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
@@ -93,7 +93,7 @@ test.describe("What the badge counts", () => {
 });
 
 test.describe("Inbox", () => {
-  test("@also-browser lists the newest first; opening marks as read, and list, tab and badge agree", async ({
+  test("lists the newest first; opening marks as read, and list, tab and badge agree", async ({
     page,
     sandbox,
     signIn,
@@ -222,25 +222,24 @@ test.describe("Inbox", () => {
 });
 
 test.describe("@http Who has an inbox", () => {
-  test("guests are led to the log-in, trials to the member centre, and neither reaches the gateway", async ({
-    request,
-    product,
-    sandbox,
-  }) => {
-    const guest = await request.get(INBOX, { headers: json });
-    expect(guest.status()).toBe(401);
-    expect(await guest.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: INBOX })}` });
-    await request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
-    const trial = await request.get(INBOX, { headers: json });
-    expect(trial.status()).toBe(403);
-    expect(await trial.json()).toMatchObject({ redirect: "/m/member/home" });
-    const mark = await request.post(INBOX, { form: { id: "1" }, headers: { ...json, origin: product.url } });
-    expect(mark.status()).toBe(403);
-    expect(await sandbox.calls("getInbox")).toEqual([]);
-    expect(await sandbox.calls("readInboxMessage")).toEqual([]);
-  });
+  api(
+    "guests are led to the log-in, trials to the member centre, and neither reaches the gateway",
+    async ({ request, product, sandbox }) => {
+      const guest = await request.get(INBOX, { headers: json });
+      expect(guest.status()).toBe(401);
+      expect(await guest.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: INBOX })}` });
+      await request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+      const trial = await request.get(INBOX, { headers: json });
+      expect(trial.status()).toBe(403);
+      expect(await trial.json()).toMatchObject({ redirect: "/m/member/home" });
+      const mark = await request.post(INBOX, { form: { id: "1" }, headers: { ...json, origin: product.url } });
+      expect(mark.status()).toBe(403);
+      expect(await sandbox.calls("getInbox")).toEqual([]);
+      expect(await sandbox.calls("readInboxMessage")).toEqual([]);
+    },
+  );
 
-  test("a mark without an id is 400, and one of an unknown message 409", async ({ request, product, sandbox }) => {
+  api("a mark without an id is 400, and one of an unknown message 409", async ({ request, product, sandbox }) => {
     await signInBy(request, product, await sandbox.createMember({ inboxUnread: 1 }));
     const headers = { ...json, origin: product.url };
     expect((await request.post(INBOX, { form: { id: "<>" }, headers })).status()).toBe(400);

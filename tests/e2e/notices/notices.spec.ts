@@ -16,7 +16,7 @@ async function countOnHome(page: Page): Promise<number> {
 }
 
 test.describe("Notices", () => {
-  test("@no-js @also-browser a guest sees date, title, preview and the banner, all read, and opens them in place", async ({
+  test("@no-js a guest sees date, title, preview and the banner, all read, and opens them in place", async ({
     page,
   }) => {
     await page.goto("/m/notice");
@@ -33,11 +33,7 @@ test.describe("Notices", () => {
     await expect(body).toBeHidden();
   });
 
-  test("@also-browser opening marks as read, here and on the server; list and badge agree", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("opening marks as read, here and on the server; list and badge agree", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     const before = await countOnHome(page);
     await page.goto("/m/notice");
@@ -52,7 +48,7 @@ test.describe("Notices", () => {
     expect(await countOnHome(page)).toBe(before - 1);
   });
 
-  test("all at once", async ({ page, sandbox, signIn }) => {
+  test("@no-js all at once", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/notice");
     await expect(unread(page).first()).toBeVisible();
@@ -62,11 +58,7 @@ test.describe("Notices", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test("@no-js @also-browser a trial user sees all as read, and nothing is sent for them", async ({
-    page,
-    sandbox,
-    product,
-  }) => {
+  test("@no-js a trial user sees all as read, and nothing is sent for them", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/notice");
     await expect(page.locator("li.news").first()).toBeVisible();

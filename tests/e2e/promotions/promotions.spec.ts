@@ -58,15 +58,13 @@ test.describe("Promotions", () => {
     await expect(page.getByRole("heading", { level: 2, name: WELCOME.title })).toBeVisible();
     await expect(page.locator("article img.shot")).toBeVisible();
     await expect(page.locator("article ol li")).toHaveCount(3);
-    await expect(page.locator("article").getByRole("link", { name: text("lobby:live_chat") })).toHaveAttribute(
-      "href",
-      /c=live/,
-    );
+    const chat = page.locator("article").getByRole("link", { name: text("lobby:live_chat") });
+    await expect(chat).toHaveAttribute("href", /c=live/);
     await page.getByRole("link", { name: text("content:join_now") }).click();
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: WELCOME.path })}`);
   });
 
-  test("a member joins once, and the label says so", async ({ page, sandbox, signIn }) => {
+  test("@no-js a member joins once, and the label says so", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
     await expect(page.locator("article .tag")).toHaveText(text("content:status_applying"));
@@ -76,9 +74,8 @@ test.describe("Promotions", () => {
     await expect(join(page)).toHaveCount(0);
     expect(await sandbox.calls("joinPromotion")).toHaveLength(1);
     await page.goto("/m/activity");
-    await expect(cards(page).filter({ hasText: WELCOME.title }).locator(".tag")).toHaveText(
-      text("content:status_joined"),
-    );
+    const tag = cards(page).filter({ hasText: WELCOME.title }).locator(".tag");
+    await expect(tag).toHaveText(text("content:status_joined"));
   });
 
   for (const who of ["guest", "member"] as const) {
@@ -122,18 +119,21 @@ test.describe("Promotions", () => {
     await expect(page.locator("article .tag")).toHaveText(text("content:status_process"));
   });
 
-  test("a file that is not a picture shows a message, and the comment stays", async ({ page, sandbox, signIn }) => {
+  test("@no-js a file that is not a picture shows a message, and the comment stays", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
     await signIn(await sandbox.createMember());
     await page.goto(PARLAY.path);
     await page.getByLabel(text("content:comment")).fill("My slip of Saturday");
-    await page
-      .getByLabel(text("content:images"))
-      .setInputFiles(picture("x.png", Buffer.from("<script>alert(1)</script>")));
+    const images = page.getByLabel(text("content:images"));
+    await images.setInputFiles(picture("x.png", Buffer.from("<script>alert(1)</script>")));
     await join(page).click();
     await expect(page.getByText(text("content:image_wrong_type"))).toBeVisible();
     await expect(page.getByLabel(text("content:comment"))).toHaveValue("My slip of Saturday");
     expect(await sandbox.calls("joinPromotion")).toEqual([]);
-    await page.getByLabel(text("content:images")).setInputFiles(picture());
+    await images.setInputFiles(picture());
     await join(page).click();
     await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
   });

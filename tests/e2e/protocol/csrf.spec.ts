@@ -2,32 +2,33 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { GAME } from "../../support/routes.ts";
 
+/** What the forms of all pages send, and how a guest is answered: led on, or told what is missing. */
 const WRITES = [
-  { path: "/m/set", form: { theme: "light" } },
-  { path: "/m/login", form: { username: "a", password: "b" } },
-  { path: "/m/agent", form: { username: "a", password: "b" } },
-  { path: "/m/login/verify", form: { answer: "a" } },
-  { path: "/m/login/bind", form: { username: "a", password: "b" } },
-  { path: "/m/login/with/telegram", form: {} },
-  { path: "/m/logout", form: {} },
-  { path: "/m/register", form: { username: "a" } },
-  { path: "/m/forget", form: { send: "sms" } },
-  { path: "/m/changePsw", form: { newPassword: "a" } },
-  { path: "/m/trial", form: {} },
-  { path: "/m/launch", form: { game: GAME } },
-  { path: "/m/play-check", form: { from: "/m/home" } },
-  { path: "/m/play-safe", form: { every: "30" } },
-  { path: "/m/favourite", form: { heart: `${GAME} false` } },
-  { path: "/m/member/icon", form: { icon: "1" } },
-  { path: "/m/member/devices", form: {} },
-  { path: "/m/member/agent/alerts", form: { close: "a" } },
-  { path: "/m/member/agent/getSalaryContract", form: { answer: "accept" } },
-  { path: "/m/member/agent/getDevidendContract", form: { answer: "accept" } },
-  { path: "/m/rewardCenter", form: { reward: "3001" } },
-  { path: "/m/promoCode", form: { promoCode: "AMBER100" } },
-  { path: "/m/chat", form: {} },
-  { path: "/m/notice", form: { read: "1" } },
-  { path: "/m/feedback", form: { content: "a" } },
+  { path: "/m/set", form: { theme: "light" }, status: 302 },
+  { path: "/m/login", form: { username: "a", password: "b" }, status: 400 },
+  { path: "/m/agent", form: { username: "a", password: "b" }, status: 400 },
+  { path: "/m/login/verify", form: { answer: "a" }, status: 302 },
+  { path: "/m/login/bind", form: { username: "a", password: "b" }, status: 302 },
+  { path: "/m/login/with/telegram", form: {}, status: 302 },
+  { path: "/m/logout", form: {}, status: 302 },
+  { path: "/m/register", form: { username: "a" }, status: 400 },
+  { path: "/m/forget", form: { send: "sms" }, status: 400 },
+  { path: "/m/changePsw", form: { newPassword: "a" }, status: 302 },
+  { path: "/m/trial", form: {}, status: 302 },
+  { path: "/m/launch", form: { game: GAME }, status: 302 },
+  { path: "/m/play-check", form: { from: "/m/home" }, status: 302 },
+  { path: "/m/play-safe", form: { every: "30" }, status: 302 },
+  { path: "/m/favourite", form: { heart: `${GAME} false` }, status: 302 },
+  { path: "/m/member/icon", form: { icon: "1" }, status: 302 },
+  { path: "/m/member/devices", form: {}, status: 302 },
+  { path: "/m/member/agent/alerts", form: { close: "a" }, status: 302 },
+  { path: "/m/member/agent/getSalaryContract", form: { answer: "accept" }, status: 302 },
+  { path: "/m/member/agent/getDevidendContract", form: { answer: "accept" }, status: 302 },
+  { path: "/m/rewardCenter", form: { reward: "3001" }, status: 302 },
+  { path: "/m/promoCode", form: { promoCode: "AMBER100" }, status: 302 },
+  { path: "/m/chat", form: {}, status: 302 },
+  { path: "/m/notice", form: { read: "1" }, status: 400 },
+  { path: "/m/feedback", form: { content: "a" }, status: 400 },
 ] as const;
 
 type Headers = Record<string, string>;
@@ -35,24 +36,46 @@ type Headers = Record<string, string>;
 const write = (request: APIRequestContext, path: string, form: Headers, headers: Headers) =>
   request.post(path, { form, headers, maxRedirects: 0 });
 
+/** Every write goes through the same check, before any route: on these paths all strangers are tried. */
+const FULLY_TRIED: readonly string[] = ["/m/set", "/m/favourite"];
+
+function strangersAt({ host, origin }: URL): Headers[] {
+  return [
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example" },
+    { cookie: "lang=EN" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin },
+    { origin: `https://${host}` },
+    { origin: `http://${host}.evil.example` },
+    { origin: "null" },
+    { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
+    { "sec-fetch-site": "none", origin: "null" },
+  ];
+}
+
+/** What a browser on a page of this site sends, with newer and older browsers, and behind a proxy. */
+function ownAt({ origin }: URL): Headers[] {
+  return [
+    { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
+    { origin, cookie: "lang=EN" },
+    {
+      origin: "https://lobby.example",
+      cookie: "lang=EN",
+      "x-forwarded-host": "lobby.example",
+      "x-forwarded-proto": "https",
+    },
+  ];
+}
+
 test.describe("@http Writes that another site started are refused", () => {
-  for (const { path, form } of WRITES) {
+  for (const { path, form, status } of WRITES) {
+    const isFullyTried = FULLY_TRIED.includes(path);
+
     for (const address of [path, `${path}.data`]) {
       test(`POST ${address}`, async ({ request, product }) => {
-        const host = new URL(product.url).host;
-        const strangers: Headers[] = [
-          { "sec-fetch-site": "cross-site" },
-          { "sec-fetch-site": "same-site" },
-          { "sec-fetch-site": "cross-site", origin: product.url },
-          { origin: "https://evil.example" },
-          { origin: `https://${host}` },
-          { origin: `http://${host}.evil.example` },
-          { origin: "null" },
-          { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
-          { "sec-fetch-site": "none", origin: "null" },
-          { cookie: "lang=EN" },
-        ];
-        for (const headers of strangers) {
+        const strangers = strangersAt(new URL(product.url));
+        for (const headers of isFullyTried ? strangers : strangers.slice(0, 3)) {
           const answer = await write(request, address, form, headers);
           expect(answer.status(), JSON.stringify(headers)).toBe(403);
           expect(answer.headers()["set-cookie"]).toBeUndefined();
@@ -61,23 +84,15 @@ test.describe("@http Writes that another site started are refused", () => {
     }
 
     test(`POST ${path} from this site passes`, async ({ request, product }) => {
-      const sameOrigin: Headers[] = [
-        { "sec-fetch-site": "same-origin", cookie: "lang=EN" },
-        { origin: product.url, cookie: "lang=EN" },
-        {
-          origin: "https://lobby.example",
-          cookie: "lang=EN",
-          "x-forwarded-host": "lobby.example",
-          "x-forwarded-proto": "https",
-        },
-      ];
-      for (const headers of sameOrigin) {
-        expect((await write(request, path, form, headers)).status(), JSON.stringify(headers)).not.toBe(403);
+      const own = ownAt(new URL(product.url));
+      for (const headers of isFullyTried ? own : own.slice(0, 1)) {
+        const answer = await write(request, path, form, headers);
+        expect(answer.status(), JSON.stringify(headers)).toBe(status);
       }
     });
 
     test(`POST ${path} without cookies, as curl sends it, passes`, async ({ request }) => {
-      expect((await write(request, path, form, {})).status()).not.toBe(403);
+      expect((await write(request, path, form, {})).status()).toBe(status);
     });
   }
 

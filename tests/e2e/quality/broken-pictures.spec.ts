@@ -58,20 +58,22 @@ async function breakPictures(page: Page, change: (switches: Switches) => Promise
 test.use({ environment: { PICTURES: "direct" } });
 
 test.describe("Pictures that fail leave what is behind them, never the browser's sign (behaviour 2.29)", () => {
-  for (const path of ["/m/home", "/m/home?tab=LIVE", "/m/slot-games", "/m/activity", "/m/notice"])
-    test(`@browser on ${path}`, async ({ page, sandbox, problems }) => {
-      await breakPictures(page, (switches) => sandbox.change(switches));
+  test("@script on home, a list of games, promotions and notices", async ({ page, sandbox, problems }) => {
+    test.slow();
+    await breakPictures(page, (switches) => sandbox.change(switches));
+    for (const path of ["/m/home", "/m/home?tab=LIVE", "/m/slot-games", "/m/activity", "/m/notice"]) {
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(await page.locator("img").count()).toBeGreaterThan(0);
+      expect(await page.locator("img").count(), path).toBeGreaterThan(0);
       const failed = await page.screenshot({ animations: "disabled" });
       await makeTransparent(page);
       const ground = await page.screenshot({ animations: "disabled" });
-      expect(await countDifferentPixels(page, failed, ground)).toBeLessThan(MAX_CORNER_PIXELS);
-      // The browser reports each picture that failed.
-      problems.splice(0);
-    });
+      expect(await countDifferentPixels(page, failed, ground), path).toBeLessThan(MAX_CORNER_PIXELS);
+    }
+    // The browser reports each picture that failed.
+    problems.splice(0);
+  });
 
-  test("@browser a card keeps its ground and its initials", async ({ page, sandbox, problems }) => {
+  test("@script a card keeps its ground and its initials", async ({ page, sandbox, problems }) => {
     await breakPictures(page, (switches) => sandbox.change(switches));
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
     const card = page.locator(".card").first();

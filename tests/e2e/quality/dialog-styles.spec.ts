@@ -1,11 +1,11 @@
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy } from "../../support/fixtures.ts";
 import { missingRules } from "../../support/layout/style-rules.ts";
 
 const DIALOGS = ["/m/login", "/m/register", "/m/forget", "/m/agent", "/m/language"];
 const STYLE = /<style>(.*?)<\/style>/s;
 const LINK = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-test("@http a dialog inlines every rule of the critical stylesheet that its markup can use", async ({ request }) => {
+api("@http a dialog inlines every rule of the critical stylesheet that its markup can use", async ({ request }) => {
   const read = async (path: string) => {
     const answer = await request.get(path, { headers: { accept: "text/html", cookie: "lang=EN" } });
     const html = await answer.text();
@@ -19,7 +19,7 @@ test("@http a dialog inlines every rule of the critical stylesheet that its mark
   }
 });
 
-test("@http no stylesheet stands between a page and its first paint", async ({ request }) => {
+api("@http no stylesheet stands between a page and its first paint", async ({ request }) => {
   for (const path of ["/m/login", "/m/register", "/m/slot-games", "/m/invite"]) {
     // Without the cookie of an earlier page: a first visit.
     const answer = await request.get(path, { headers: { accept: "text/html", cookie: "lang=EN" } });
@@ -32,14 +32,13 @@ test("@http no stylesheet stands between a page and its first paint", async ({ r
   }
 });
 
-test("@http a member's page that a script reads has no styles: the policy of the page around it would report them", async ({
-  context: { request },
-  sandbox,
-  signIn,
-}) => {
-  await signIn(await sandbox.createMember());
-  const read = async (headers: Record<string, string>) =>
-    (await request.get("/m/member/games", { headers: { accept: "text/html", ...headers } })).text();
-  expect(await read({})).toContain("<style>");
-  expect(await read({ "sec-fetch-dest": "empty" })).not.toContain("<style>");
-});
+api(
+  "@http a member's page that a script reads has no styles: the policy of the page around it would report them",
+  async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const read = async (headers: Record<string, string>) =>
+      (await request.get("/m/member/games", { headers: { accept: "text/html", ...headers } })).text();
+    expect(await read({})).toContain("<style>");
+    expect(await read({ "sec-fetch-dest": "empty" })).not.toContain("<style>");
+  },
+);

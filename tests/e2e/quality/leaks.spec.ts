@@ -104,16 +104,15 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
       const data = path.replace(/(\?|$)/, ".data$1");
       await Promise.all([request(path, { accept: "application/json" }), request(data, { accept: "*/*" })]);
     };
+    /** As a browser asks, but led nowhere: the address that an answer names is part of it. */
     const ask = async (path: string) => {
-      await Promise.all([page.goto(path), askScripts(path)]);
+      await Promise.all([request(path), askScripts(path)]);
     };
-    /** What is no page is asked as a browser would, and led nowhere: the address it names is part of the answer. */
-    const askOthers = async () => {
-      for (const path of OTHER_ADDRESSES) await Promise.all([request(path), askScripts(path)]);
+    const askAll = async (paths: readonly string[]) => {
+      for (const path of paths) await ask(path);
     };
 
-    for (const path of GUEST_PAGES) await ask(path);
-    await askOthers();
+    await askAll([...GUEST_PAGES, ...OTHER_ADDRESSES]);
     await request("/m/trial", { form: {} });
     await ask("/m/member/home");
     await request("/m/logout", { form: {} });
@@ -124,8 +123,7 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
     await expect(formError(page)).toBeVisible();
     await logIn(page, username, password);
     await expectMember(page);
-    for (const path of MEMBER_PAGES) await ask(path);
-    await askOthers();
+    await askAll([...MEMBER_PAGES, ...OTHER_ADDRESSES]);
     expect((await request("/m/chat", { form: {} })).status()).toBe(200);
 
     // Refusals and faults, whose texts are the gateway's own.
@@ -157,7 +155,7 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
     // An agent, whose answer is refused in the gateway's own words.
     const agent = await sandbox.createAgent();
     await signInAgent(agent);
-    for (const path of AGENT_PAGES) await ask(path);
+    await askAll(AGENT_PAGES);
     expect(unmetRoutes(walked), "routes that nothing here has asked").toEqual([]);
     await sandbox.fault({ operation: "processDailySalary", kind: "refusal", value: "customer.action.forbidden" });
     await page.goto(SALARY);

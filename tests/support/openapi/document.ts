@@ -94,8 +94,18 @@ export function listWithoutExample(document: OpenApi): string[] {
   });
 }
 
-/** Holds answers against the document. */
-export class AnswerChecker {
+/** Of each document of this process, by its text. To compile its schemas takes longer than to ask for what it describes. */
+const checkers = new Map<string, AnswerChecker>();
+
+/** Holds answers against the document; the same for documents that are the same. */
+export function checkerOf(document: OpenApi): AnswerChecker {
+  const text = JSON.stringify(document);
+  const checker = checkers.get(text) ?? new AnswerChecker(document);
+  checkers.set(text, checker);
+  return checker;
+}
+
+class AnswerChecker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
   readonly #known = new Map<string, ValidateFunction>();
 

@@ -1,5 +1,6 @@
 // Loaded before the product (`--import`): lets a test move the process's clock forward and load the product anew, so
 // that nothing has to be waited for and no test sees what another one left in memory.
+import childProcess from "node:child_process";
 import { Server } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { Socket, Server as SocketServer } from "node:net";
@@ -66,6 +67,12 @@ Socket.prototype.connect = function (...given) {
     endings.push(() => this.setTimeout(IDLE_MS, () => this.destroy()));
   });
   return connect.apply(this, given);
+};
+/** Pictures are made with what other programs leave of the processor: beside other workers that may be nothing. */
+const { fork } = childProcess;
+childProcess.fork = (program, args, options) => {
+  const isMaker = program.endsWith("picture-maker.js");
+  return fork(program, isMaker ? [JSON.stringify({ ...JSON.parse(args[0]), share: "tenth" })] : args, options);
 };
 const { monitorEventLoopDelay } = performance;
 performance.monitorEventLoopDelay = (options) => {

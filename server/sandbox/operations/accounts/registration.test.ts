@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "../../testing/client";
 import { startTestSandbox, type TestSandbox } from "../../testing/test-sandbox";
 
 let test: TestSandbox;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestSandbox();
 });
-afterEach(() => test.close());
+beforeEach(() => test.reset());
+afterAll(() => test.close());
 
 const paths = {
   username: "/wps/member/register",

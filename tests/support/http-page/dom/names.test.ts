@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDocument } from "../document.ts";
-import { nameOf } from "./names.ts";
+import { forgetNames, nameOf } from "./names.ts";
 import { byLabel, byRole, byText } from "./queries.ts";
 import { roleOf } from "./roles.ts";
 import { attachStyles } from "./styles.ts";
@@ -58,6 +58,42 @@ describe("roles", () => {
   });
 });
 
+describe("finding by name", () => {
+  const buttons = (html: string, name: string) => byRole("button", { name })(parse(html)).map(({ id }) => id);
+
+  it.each([
+    ["with hidden words within it", '<button id="a">Log <i hidden>never</i>in</button>'],
+    ["with a picture between its words", '<button id="a">L<img alt="og"> in</button>'],
+    ["with a label of its own", '<button id="a" aria-label="Log in">x</button>'],
+    ["named by another element", '<b id="t">Log in</b><button id="a" aria-labelledby="t">x</button>'],
+    [
+      "with a part named by another element",
+      '<b id="t">Log</b><button id="a"><i aria-labelledby="t">x</i> in</button>',
+    ],
+    ["named by a label", '<label for="a">Log in</label><button id="a">x</button>'],
+    ["that is a field", '<input id="a" type="submit" value="Log in">'],
+    ["with a title alone", '<button id="a" title="LOG&shy; IN"></button>'],
+    ["of letters broken by tags and lines", '<button id="a">L<b>o</b>g\n<b>in</b></button>'],
+  ])("finds a button %s", (_what, html) => {
+    expect(buttons(`<button id="b">Log out</button>${html}`, "log in")).toEqual(["a"]);
+  });
+
+  it("finds a control by the value it has now", () => {
+    const document = parse('<button id="a"><input aria-label="Pin"></button>');
+    expect(byRole("button", { name: "1234" })(document)).toHaveLength(0);
+    (document.querySelector("input") as HTMLInputElement).value = "1234";
+    forgetNames();
+    expect(byRole("button", { name: "1234" })(document)).toHaveLength(1);
+  });
+
+  it("finds elements of several tags in the order of the page", () => {
+    const document = parse(
+      '<input id="a" type="submit" value="x"><p role="button" id="b">x</p><button id="c">x</button>',
+    );
+    expect(byRole("button", { name: "x" })(document).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+});
+
 describe("labels and texts", () => {
   it("finds a field by its label, around it or beside it", () => {
     const document = parse(`<label>Name <input id="a"></label><label for="b">Full name</label><input id="b">
@@ -70,5 +106,14 @@ describe("labels and texts", () => {
     const document = parse("<div><p>One <b>two</b></p><p>three</p></div>");
     expect(byText("one two")(document).map(({ localName }) => localName)).toEqual(["p"]);
     expect(byText(/^two$/)(document).map(({ localName }) => localName)).toEqual(["b"]);
+  });
+
+  it("finds no text in what is not shown as text", () => {
+    const document = parse(
+      "<p>Games<script>two</script><style>two</style></p><template>two</template><input value=two>",
+    );
+    expect(byText("two")(document)).toEqual([]);
+    expect(byText("games")(document).map(({ localName }) => localName)).toEqual(["p"]);
+    expect(byText("two")(document.querySelector("script") as Element)).toEqual([]);
   });
 });

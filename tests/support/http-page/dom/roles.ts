@@ -75,21 +75,41 @@ const INPUTS: Readonly<Record<string, string>> = {
   url: "textbox",
 };
 
+interface ElementRoles {
+  /** Every role that an element with the tag may have. */
+  roles: readonly string[];
+  of: (element: Element) => string | undefined;
+}
+
+const link: ElementRoles = {
+  roles: ["link"],
+  of: (element) => (element.hasAttribute("href") ? "link" : undefined),
+};
+
 /** Roles that depend on attributes or on the place in the page. */
-const BY_ELEMENT: Readonly<Record<string, (element: Element) => string | undefined>> = {
-  a: (element) => (element.hasAttribute("href") ? "link" : undefined),
-  area: (element) => (element.hasAttribute("href") ? "link" : undefined),
-  footer: (element) => (element.closest(SECTIONING) ? undefined : "contentinfo"),
-  form: (element) => (nameOf(element) ? "form" : undefined),
-  header: (element) => (element.closest(SECTIONING) ? undefined : "banner"),
-  img: (element) => (element.getAttribute("alt") === "" && !element.hasAttribute("title") ? "presentation" : "img"),
-  input: (element) => inputRole(element as HTMLInputElement),
-  section: (element) => (nameOf(element) ? "region" : undefined),
-  select: (element) => {
-    const { multiple, size } = element as HTMLSelectElement;
-    return multiple || size > 1 ? "listbox" : "combobox";
+const BY_ELEMENT: Readonly<Record<string, ElementRoles>> = {
+  a: link,
+  area: link,
+  footer: { roles: ["contentinfo"], of: (element) => (element.closest(SECTIONING) ? undefined : "contentinfo") },
+  form: { roles: ["form"], of: (element) => (nameOf(element) ? "form" : undefined) },
+  header: { roles: ["banner"], of: (element) => (element.closest(SECTIONING) ? undefined : "banner") },
+  img: {
+    roles: ["img", "presentation"],
+    of: (element) => (element.getAttribute("alt") === "" && !element.hasAttribute("title") ? "presentation" : "img"),
   },
-  th: (element) => (element.getAttribute("scope") === "row" ? "rowheader" : "columnheader"),
+  input: { roles: [...Object.values(INPUTS), "combobox"], of: (element) => inputRole(element as HTMLInputElement) },
+  section: { roles: ["region"], of: (element) => (nameOf(element) ? "region" : undefined) },
+  select: {
+    roles: ["combobox", "listbox"],
+    of: (element) => {
+      const { multiple, size } = element as HTMLSelectElement;
+      return multiple || size > 1 ? "listbox" : "combobox";
+    },
+  },
+  th: {
+    roles: ["columnheader", "rowheader"],
+    of: (element) => (element.getAttribute("scope") === "row" ? "rowheader" : "columnheader"),
+  },
 };
 
 function inputRole({ type, list }: HTMLInputElement): string | undefined {
@@ -101,13 +121,15 @@ function inputRole({ type, list }: HTMLInputElement): string | undefined {
 export function roleOf(element: Element): string | undefined {
   const explicit = element.getAttribute("role")?.trim().split(/\s+/)[0];
   if (explicit) return explicit;
-  return BY_TAG[element.localName] ?? BY_ELEMENT[element.localName]?.(element);
+  return BY_TAG[element.localName] ?? BY_ELEMENT[element.localName]?.of(element);
 }
 
-/** Every element that may have the role, as a selector: names are computed for these only. */
-export function selectorOfRole(role: string): string {
-  const tags = Object.entries(BY_TAG).flatMap(([tag, each]) => (each === role ? [tag] : []));
-  return [`[role~="${role}"]`, ...tags, ...Object.keys(BY_ELEMENT)].join(",");
+/** Whether an element may have the role, by its tag and attribute: only for these the rest is looked at. */
+export function canHaveRole(role: string): (element: Element) => boolean {
+  const byTag = Object.entries(BY_TAG).flatMap(([tag, each]) => (each === role ? [tag] : []));
+  const byElement = Object.entries(BY_ELEMENT).flatMap(([tag, { roles }]) => (roles.includes(role) ? [tag] : []));
+  const tags = new Set([...byTag, ...byElement]);
+  return (element) => tags.has(element.localName) || element.getAttribute("role")?.includes(role) === true;
 }
 
 export function levelOf(element: Element): number {

@@ -12,16 +12,38 @@ const SKIPPED = new Set(["script", "style", "noscript", "head", "template"]);
 
 /** The text of an element as Playwright's text selectors and matchers read it. */
 export function textOf(node: Node): string {
-  const element = node as Element;
-  if (SKIPPED.has(element.localName)) return "";
-  if (element.localName === "input") {
-    const { type, value } = element as HTMLInputElement;
-    return ["submit", "reset", "button"].includes(type) ? value : "";
-  }
+  return gather(node, () => undefined);
+}
+
+/** The texts of all elements in a part of a page that have one to look for, in the order of the page. */
+export function textsIn(scope: ParentNode): Map<Element, string> {
+  const texts = new Map<Element, string>();
+  const isSkipped = scope.nodeType === 1 && (scope as Element).closest([...SKIPPED].join()) !== null;
+  if (isSkipped) return texts;
+  gather(scope, (node, text) => texts.set(node as Element, text));
+  texts.delete(scope as Element);
+  return texts;
+}
+
+/** @param note told of each node twice: first when it is come to, with no text, then with its text */
+function gather(node: Node, note: (node: Node, text: string) => void): string {
+  const { localName } = node as Element;
+  if (SKIPPED.has(localName)) return "";
+  note(node, "");
+  const text = localName === "input" ? wordsOn(node as HTMLInputElement) : textInside(node, note);
+  note(node, text);
+  return text;
+}
+
+function wordsOn({ type, value }: HTMLInputElement): string {
+  return ["submit", "reset", "button"].includes(type) ? value : "";
+}
+
+function textInside(node: Node, note: (node: Node, text: string) => void): string {
   let text = "";
-  for (const child of node.childNodes) {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 3) text += child.nodeValue ?? "";
-    else if (child.nodeType === 1) text += textOf(child);
+    else if (child.nodeType === 1) text += gather(child, note);
   }
   return text;
 }

@@ -14,7 +14,10 @@ export function isHidden(element: Element): boolean {
 
 /** Hidden from assistive technology too: roles are not found there. */
 export function isHiddenForAria(element: Element): boolean {
-  return element.closest('[aria-hidden="true"]') !== null || isHidden(element);
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.getAttribute("aria-hidden") === "true") return true;
+  }
+  return isHidden(element);
 }
 
 /**
