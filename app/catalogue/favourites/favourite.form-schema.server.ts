@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { parseFavouriteValue } from "~/ui/games/favourite-value";
 
 /** Fields of a favourite form. `heart` is the value of the button. */

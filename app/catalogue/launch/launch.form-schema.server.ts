@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 
 /** Fields of the launch forms: the form around game cards and the one of the launch page. */
 export const launchSchema = z.object({

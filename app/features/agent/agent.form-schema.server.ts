@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_KEY_LENGTH } from "~/http/forms/idempotency-key.server";
+import { MAX_KEY_LENGTH } from "~/http/forms/idempotency-key-field.server";
 
 /** `confirm` agrees to a termination. */
 export const contractAnswers = ["accept", "reject", "confirm"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 
 /** The form of the head icon: the value of the button is its id. */
 export const headIconSchema = z.object({ icon: z.string(), idempotencyKey: idempotencyKeyField });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { joinRefusalSchema, promotionDetailSchema, promotionPageSchema } from "./promotions.response-schema.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toPlainCode } from "~/http/forms/digits";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 
 /** The form of one reward. */
 export const claimSchema = z.object({

@@ -3,13 +3,8 @@ import { describe, expect, it } from "vitest";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import type { SessionRecord } from "~/session/session.server";
 import { ownerOf } from "~/ui/games/favourite-changes";
-import {
-  createIdempotencyKey,
-  idempotencyKeyField,
-  isKeyOfAnother,
-  MAX_KEY_LENGTH,
-  ownerOfKey,
-} from "./idempotency-key.server";
+import { createIdempotencyKey, isKeyOfAnother, ownerOfKey } from "./idempotency-key.server";
+import { idempotencyKeyField, MAX_KEY_LENGTH } from "./idempotency-key-field.server";
 
 const accountNamed = (name: string) => ({ id: "s1", name }) as SessionRecord;
 const [one, other] = [accountNamed("amber"), accountNamed("amber2")];

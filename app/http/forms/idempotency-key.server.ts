@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
@@ -17,12 +16,6 @@ const GUEST_RANDOM_BYTES = 16;
 const MEMBER_KEY = /^([\w-]{16})\.[\w-]{16}(?:-\d+)?$/;
 /** A key of the release before this one: a UUID, then the owner with 22 characters. Remove it with the next release. */
 const EARLIER_KEY = /^[\da-f-]{36}\.([\w-]{22})$/;
-
-/** Room for every key that is made here, and for those that API clients make. */
-export const MAX_KEY_LENGTH = 60;
-
-/** The idempotency key in a form; a longer one counts as none, which does not refuse the form. */
-export const idempotencyKeyField = z.string().max(MAX_KEY_LENGTH).catch("");
 
 /**
  * The idempotency key of a new form or page. A member's is `<owner>.<random>`: when the form is sent, the session cookie may

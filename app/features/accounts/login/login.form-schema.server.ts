@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toPlainNumber } from "~/http/forms/digits";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import type { FieldRule } from "../fields/field-rule";
 import { dialingCodeField, digitsCaptchaField, existingUsernameField } from "../fields/field-schemas.server";
 import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";

@@ -4,7 +4,8 @@ import { login, type OpenedSession } from "~/gateway/resources/accounts/session.
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { type FormAgain, firstErrors, formAgain } from "~/http/forms/form-reply.server";
-import { createIdempotencyKey, idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { messageOf } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, hasFeature, type Site } from "~/site/site.server";

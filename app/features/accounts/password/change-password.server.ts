@@ -5,12 +5,8 @@ import { changePassword, type PasswordChange } from "~/gateway/resources/account
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.server";
-import {
-  createIdempotencyKey,
-  FORM_OF_ANOTHER,
-  idempotencyKeyField,
-  isKeyOfAnother,
-} from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError } from "~/http/limits/not-done-error";

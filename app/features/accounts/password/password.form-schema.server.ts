@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { dialingCodeField } from "../fields/field-schemas.server";
 import { codeCheckFields } from "../verification/human-check.form-schema.server";
 

@@ -6,7 +6,7 @@ import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { firstErrors } from "~/http/forms/form-reply.server";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { runOnce } from "~/http/limits/idempotency.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toIsoDate, toPlainCode } from "~/http/forms/digits";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { today } from "~/platform/time-zone.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";

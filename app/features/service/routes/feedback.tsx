@@ -7,12 +7,8 @@ import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
-import {
-  createIdempotencyKey,
-  FORM_OF_ANOTHER,
-  idempotencyKeyField,
-  isKeyOfAnother,
-} from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { readUpload } from "~/http/forms/uploads.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { requireOpenSession } from "~/http/responses/respond-to-refusal.server";
