@@ -60,6 +60,7 @@ describe("placeholders of game pictures", () => {
   it("take one letter of a single word", () => expect(initials("roulette")).toBe("R"));
   it("take two characters of a Chinese name", () => expect(initials("财神到")).toBe("财神"));
   it("keeps the combining marks of Burmese letters", () => expect(initials("ငွေ")).toBe("ငွေ"));
+  it("take one letter of a Burmese name of several words", () => expect(initials("အပေါ် ပိုင်း")).toBe("အ"));
   it("are empty for a name without letters", () => expect(initials(" ")).toBe(""));
   it("always select the same palette for a key", () => {
     expect(paletteOf("JL-101")).toBe(paletteOf("JL-101"));

@@ -77,17 +77,19 @@ export const MASKED_BALANCE = "******";
 /** In place of a balance that could not be loaded. */
 export const NO_BALANCE = "–";
 
+const LETTER_WITH_MARKS = /^\P{M}\p{M}*/u;
+/** Two of these with their marks are too wide for a card. */
+const BURMESE = /^[\u1000-\u109f]/;
+
 /** "GK" for Golden Koi, "金龙" for 金龙财神: shown on a card until its picture loads. */
 export function initials(name: string): string {
   const words = name.split(/[\s:·-]+/, 3).filter(Boolean);
   const first = words[0] ?? "";
   const second = words[1];
-  if (second) return (firstLetter(first) + firstLetter(second)).toUpperCase();
+  if (second && !BURMESE.test(first)) return (firstLetter(first) + firstLetter(second)).toUpperCase();
   // A single Latin word has one initial. A Chinese name is recognizable by two characters.
   return /^[\u3400-\u9fff]/.test(first) ? first.slice(0, 2) : firstLetter(first).toUpperCase();
 }
-
-const LETTER_WITH_MARKS = /^\P{M}\p{M}*/u;
 
 /** The first letter with its combining marks, which Burmese, Thai and Hindi letters need. */
 function firstLetter(word: string): string {

@@ -8,7 +8,7 @@ export function ExternalPage({ title, url }: { title: string; url: string | unde
   const text = useText();
   if (!url) return <UnavailableState supportTo="/m/service" />;
   return (
-    <StatePanel illustration="empty" title={title} text={text("member:opens_outside_hint")}>
+    <StatePanel illustration="window" title={title} text={text("member:opens_outside_hint")}>
       <Link className="btn main" to={url} {...externalLinkAttributes}>
         {text("member:open_page")}
       </Link>

@@ -10,6 +10,24 @@ const ILLUSTRATIONS = {
       <path d="M60 28l3 6 6 1-4.5 4.5 1 6.5-5.5-3-5.5 3 1-6.5L51 35l6-1z" />
     </>
   ),
+  people: (
+    <>
+      <path d="M14 72h92" />
+      <circle cx="30" cy="42" r="7" />
+      <circle cx="90" cy="42" r="7" />
+      <path d="M16 72c0-11 5-17 14-17M104 72c0-11-5-17-14-17" />
+      <circle className="lit" cx="60" cy="28" r="11" />
+      <path className="lit" d="M38 72c0-16 8-26 22-26s22 10 22 26z" />
+    </>
+  ),
+  window: (
+    <>
+      <path d="M14 74h92" />
+      <path d="M40 56h-12a5 5 0 0 1-5-5v-32a5 5 0 0 1 5-5h46a5 5 0 0 1 5 5v7M23 25h56" />
+      <rect className="lit" x="46" y="32" width="50" height="36" rx="5" />
+      <path d="M46 43h50M53 37.5h.01M59 37.5h.01" />
+    </>
+  ),
   failed: (
     <>
       <path d="M14 72h92" />

@@ -3,6 +3,7 @@ import { ExternalRow, type ExternalRowProps } from "../layout/external-row";
 import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { type Brand, Logo } from "../layout/logo";
+import { RowEnd } from "../layout/row-end";
 import { RequestNumber } from "./request-number";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
@@ -32,14 +33,14 @@ export type FailedStateProps = StateTexts & {
   requestId?: string | undefined;
 };
 
-/** A section or page that did not load. */
+/** A section or page that did not load. Only a section has a rest of the page that works. */
 export function FailedState({ retryTo, requestId, title, text: sentence, level = 3 }: FailedStateProps) {
   const text = useText();
   return (
     <StatePanel
       illustration="failed"
       title={title ?? text("common:failedTitle")}
-      text={sentence ?? text("common:failedText")}
+      text={sentence ?? (level === 3 ? text("common:failedText") : undefined)}
       level={level}
     >
       <RetryLink to={retryTo} />
@@ -91,9 +92,7 @@ export type ClosedSiteProps = {
   responsibleTo: string;
   /** Customer service contacts outside the lobby. */
   contacts?: readonly ExternalRowProps[] | undefined;
-  title?: string | undefined;
-  text?: string | undefined;
-  /** A line below the panel: "Until 18 May 2026, 20:00". */
+  /** A line below the sentence: "Until 18 May 2026, 20:00". */
   note?: string | undefined;
 };
 
@@ -104,8 +103,8 @@ export function MaintenanceState(props: ClosedSiteProps) {
     <ClosedPage
       {...props}
       illustration="maintenance"
-      title={props.title ?? text("common:maintenanceTitle")}
-      text={props.text ?? text("common:maintenanceText")}
+      title={text("common:maintenanceTitle")}
+      text={text("common:maintenanceText")}
     />
   );
 }
@@ -117,13 +116,13 @@ export function RestrictedState(props: ClosedSiteProps) {
     <ClosedPage
       {...props}
       illustration="restricted"
-      title={props.title ?? text("common:restrictedTitle")}
-      text={props.text ?? text("common:restrictedText")}
+      title={text("common:restrictedTitle")}
+      text={text("common:restrictedText")}
     />
   );
 }
 
-type ClosedPageProps = ClosedSiteProps & Pick<StatePanelProps, "illustration" | "title">;
+type ClosedPageProps = ClosedSiteProps & Pick<StatePanelProps, "illustration" | "title" | "text">;
 
 function ClosedPage(props: ClosedPageProps) {
   const { brand, illustration, title, text: sentence, responsibleTo, contacts = [], note } = props;
@@ -133,8 +132,9 @@ function ClosedPage(props: ClosedPageProps) {
       <p className="logo">
         <Logo {...brand} />
       </p>
-      <StatePanel illustration={illustration} title={title} text={sentence} level={1} />
-      {note && <p className="muted num">{note}</p>}
+      <StatePanel illustration={illustration} title={title} text={sentence} level={1}>
+        {note && <p className="num">{note}</p>}
+      </StatePanel>
       <ul className="menu panel">
         {contacts.map((contact) => (
           <ExternalRow key={contact.url} {...contact} />
@@ -143,6 +143,7 @@ function ClosedPage(props: ClosedPageProps) {
           <Link className="menu-row" to={responsibleTo}>
             <Icon name="heart" />
             {text("common:responsiblePlay")}
+            <RowEnd />
           </Link>
         </li>
       </ul>

@@ -11,8 +11,9 @@ export type ImagesInputProps = Omit<
   FieldTexts & { name: string; id?: string | undefined };
 
 /**
- * Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. Without script the browser
- * names what was chosen; after hydration each file is listed with its size and can be taken back.
+ * Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. Without script the browser's
+ * button, in the language of the phone, names what was chosen; with script there is one in the language of the page, and each
+ * file is listed with its size and can be taken back.
  */
 export function ImagesInput({ name, id = name, label, hint, error, ...input }: ImagesInputProps) {
   const text = useText();
@@ -33,6 +34,9 @@ export function ImagesInput({ name, id = name, label, hint, error, ...input }: I
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={`in ${styles.images}`}>
+        <span className={`btn line slim ${styles.button}`} aria-hidden="true">
+          {text("common:choosePictures")}
+        </span>
         <input
           accept="image/png,image/jpeg"
           multiple

@@ -12,7 +12,7 @@ export const CATEGORY_ICONS = {
   lottery: "lottery",
   cockfight: "cockfight",
   fishing: "fish",
-  elottery: "lottery",
+  elottery: "ticket",
   bingo: "dice",
   jili: "slots",
   inhouse: "home",

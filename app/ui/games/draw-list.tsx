@@ -26,6 +26,8 @@ export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
 function DrawClock({ draw: { countdown, closesAt, closesAtWords, closesOn, leftMs, lockMs } }: { draw: LotteryDraw }) {
   const text = useText();
   if (countdown === undefined) return null;
+  // Without its seconds: with them it reads as a second countdown.
+  const clock = closesAtWords?.slice(0, 5);
   const endText = leftMs === undefined ? undefined : text("play:draw_closed");
   return (
     <span className="draw-next">
@@ -43,7 +45,9 @@ function DrawClock({ draw: { countdown, closesAt, closesAtWords, closesOn, leftM
       >
         {leftMs === 0 ? endText : countdown}
       </time>
-      {closesAtWords && <small className="num">{` ${[closesOn, closesAtWords].filter(Boolean).join(", ")}`}</small>}
+      {clock && (
+        <small className="num">{` ${closesOn ? `${closesOn}, ${clock}` : text("play:closes_at", { time: clock })}`}</small>
+      )}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { paletteOf } from "../format";
-import type { GameCardData } from "../response-schema.server";
+import type { GameCardData, VendorPill } from "../response-schema.server";
 import { renderWithProviders, withProviders } from "../testing/render-with-providers";
 import { GameGrid } from "./game-grid";
 import { LoadMore } from "./load-more";
@@ -109,14 +109,16 @@ describe("vendor tiles (behaviour 3.14)", () => {
     expect(marks).toEqual(["RL", null]);
   });
 
-  it("and a vendor without an icon has its initials in the strip", () => {
-    const vendors = [
-      { code: "", name: "All", to: "/" },
-      { code: "RL", name: "Red Lotus", to: "/rl" },
-    ];
-    const { container } = renderWithProviders(<VendorStrip label="Providers" vendors={vendors} />);
-    const marks = [...container.querySelectorAll("[data-i]")].map((mark) => mark.getAttribute("data-i"));
-    expect(marks).toEqual(["RL"]);
+  it("and a vendor without an icon has its initials in the strip, where others have icons", () => {
+    const all = { code: "", name: "All", to: "/" };
+    const lotus = { code: "RL", name: "Red Lotus", to: "/rl" };
+    const orbit = { code: "OB", name: "Orbit", to: "/ob", mark: "/img/b" };
+    const marksOf = (vendors: VendorPill[]) => {
+      const { container } = renderWithProviders(<VendorStrip label="Providers" vendors={vendors} />);
+      return [...container.querySelectorAll("[data-i]")].map((mark) => mark.getAttribute("data-i"));
+    };
+    expect(marksOf([all, lotus, orbit])).toEqual(["RL"]);
+    expect(marksOf([all, lotus])).toEqual([]);
   });
 
   it("and the strip of vendors says it too, in place of the number of games", () => {

@@ -50,6 +50,8 @@ export function LoadMore({ count, first = 1, total, hasMore, pageSize, locale, .
     isAsked.current = true;
     onMore?.(event);
   }
+  // The heading has the number of a list of one page.
+  if (!to && !previousTo && count <= pageSize) return null;
   return (
     <div className="load">
       <p className="muted num" aria-hidden="true">

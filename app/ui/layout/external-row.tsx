@@ -1,6 +1,7 @@
 import { ForeignText } from "~/i18n/text-language";
 import { Icon, type IconName } from "./icons";
 import { externalLinkAttributes } from "./link";
+import { RowEnd } from "./row-end";
 
 export type ExternalRowProps = { url: string; icon: IconName; label: string };
 
@@ -11,6 +12,7 @@ export function ExternalRow({ url, icon, label }: ExternalRowProps) {
       <a className="menu-row" href={url} {...externalLinkAttributes}>
         <Icon name={icon} />
         <ForeignText>{label}</ForeignText>
+        <RowEnd />
       </a>
     </li>
   );

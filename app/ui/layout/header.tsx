@@ -138,20 +138,18 @@ export type TitleHeaderProps = {
   backTo: string;
   /** The arrow links to `backTo` with script, too. Otherwise script goes back in history. */
   backFixed?: boolean | undefined;
-  /** Name of the arrow instead of "Back": "Leave the game". */
-  backLabel?: string | undefined;
   /** One or two icon buttons at the end. */
   children?: ReactNode;
 };
 
 /** The header of every page except home. Its title is the page's h1. */
-export function TitleHeader({ title, backTo, backFixed, backLabel, children }: TitleHeaderProps) {
+export function TitleHeader({ title, backTo, backFixed, children }: TitleHeaderProps) {
   const text = useText();
   const languageOf = useTextLanguage();
   return (
     <HeaderBar>
       <Link className="icon-button" to={backTo} data-back={backFixed ? undefined : ""}>
-        <span className="visually-hidden">{backLabel ?? text("common:back")}</span>
+        <span className="visually-hidden">{text("common:back")}</span>
         <Icon name="back" />
       </Link>
       <h1 className="top-title" {...languageOf(title)}>

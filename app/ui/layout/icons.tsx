@@ -84,15 +84,12 @@ export type IconProps = {
   name: IconName;
   /** `small` is 18 px, `tiny` 16 px; the default is 24 px. */
   size?: "small" | "tiny" | undefined;
-  /** Fills the shape with the stroke's colour. */
-  filled?: boolean | undefined;
 };
 
 /** Decorative: the text beside it or the label of its button carries the meaning. */
-export function Icon({ name, size, filled }: IconProps) {
+export function Icon({ name, size }: IconProps) {
   let className = "i";
   if (size) className += ` ${size}`;
-  if (filled) className += " filled";
   // These icons show a direction: right-to-left pages mirror them.
   if (name === "back" || name === "chevron" || name === "logout") className += " aimed";
   return (

@@ -6,13 +6,8 @@ export type MenuRow = {
   to: string;
   label: string;
   icon?: IconName | undefined;
-  /** Shown in the place of the icon: a flag. */
-  image?: ReactNode;
   /** Shown at the end of the row, before the arrow: a word, a number, a `Tag`. */
   end?: ReactNode;
-  current?: boolean | undefined;
-  /** Language of the label, when it differs from that of the page. */
-  lang?: string | undefined;
   /** Visually hidden hint that the link opens a new window. Present only for an address on another site. */
   newWindowHint?: string | undefined;
 };
@@ -21,18 +16,16 @@ export type MenuListProps = {
   rows: readonly MenuRow[];
   /** Draws a panel around the list. */
   panel?: boolean | undefined;
-  /** Shows a tick at the current row instead of an arrow at every row. */
-  choices?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** Rows of links. `children` are further `<li>` elements: a form with a button, a `<details>`. */
-export function MenuList({ rows, panel, choices, children }: MenuListProps) {
+export function MenuList({ rows, panel, children }: MenuListProps) {
   return (
     <ul className={panel ? "menu panel" : "menu"}>
       {rows.map((row) => (
         <li key={row.to}>
-          <MenuLink row={row} choice={choices} />
+          <MenuLink row={row} />
         </li>
       ))}
       {children}
@@ -40,26 +33,17 @@ export function MenuList({ rows, panel, choices, children }: MenuListProps) {
   );
 }
 
-function MenuLink({ row, choice }: { row: MenuRow; choice: boolean | undefined }) {
-  const { to, label, icon, image, end, current, lang, newWindowHint } = row;
-  const endIcon = choice ? current && <Icon name="check" /> : <Icon name="chevron" size="small" />;
+function MenuLink({ row }: { row: MenuRow }) {
+  const { to, label, icon, end, newWindowHint } = row;
   return (
-    <Link
-      className="menu-row"
-      to={to}
-      aria-current={current ? "true" : undefined}
-      lang={lang}
-      {...(newWindowHint ? externalLinkAttributes : {})}
-    >
-      {icon ? <Icon name={icon} /> : image}
+    <Link className="menu-row" to={to} {...(newWindowHint ? externalLinkAttributes : {})}>
+      {icon && <Icon name={icon} />}
       {label}
       {newWindowHint && <span className="visually-hidden">{newWindowHint}</span>}
-      {(end || endIcon) && (
-        <span className="end">
-          {end}
-          {endIcon}
-        </span>
-      )}
+      <span className="end">
+        {end}
+        <Icon name="chevron" size="small" />
+      </span>
     </Link>
   );
 }

@@ -4,8 +4,6 @@ import { Icon } from "../layout/icons";
 export type ToastProps = {
   tone: "good" | "bad";
   message: string;
-  /** Placed in the flow of the page instead of at its lower edge. */
-  inline?: boolean | undefined;
   /**
    * Time after which the toast disappears. Without script, with animations turned off, or when absent, the toast stays.
    */
@@ -16,8 +14,8 @@ export type ToastProps = {
   children?: ReactNode;
 };
 
-export function Toast({ tone, message, inline, seconds, top, children }: ToastProps) {
-  const className = `toast ${tone}${inline ? " inline" : ""}${top ? " top" : ""}`;
+export function Toast({ tone, message, seconds, top, children }: ToastProps) {
+  const className = `toast ${tone}${top ? " top" : ""}`;
   return (
     <div className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />

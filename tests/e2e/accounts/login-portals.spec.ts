@@ -128,7 +128,7 @@ for (const [door, path] of [
   ["member", "/m/login"],
   ["agent", "/m/agent"],
 ] as const)
-  test(`@no-js a second step that has ended says so at ${path}, with the way back (behaviour 7.13)`, async ({
+  test(`@no-js a second step that has ended says so as an error at ${path}, with the way back (behaviour 7.13)`, async ({
     page,
     sandbox,
   }) => {
@@ -141,7 +141,7 @@ for (const [door, path] of [
     await page.getByLabel(text("auth:answer_payeeName")).fill("Thiri Hla");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
     await expect(page).toHaveURL(`${path}?${query}`);
-    await expect(page.locator(".toast")).toHaveText(text("auth:step_ended"));
+    await expect(page.locator(".toast.bad")).toHaveText(text("errors:step_ended"));
   });
 
 test.describe("Free play", () => {

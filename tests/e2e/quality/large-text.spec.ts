@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
+import { openGame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
 const UPRIGHT = { width: 360, height: 740 };
@@ -91,6 +92,16 @@ test.describe("@script Text of twice the size (behaviour 2.38)", () => {
     await signIn(await sandbox.createMember());
     await openEnlarged(page, "/m/announcements");
     expect((await page.locator("main article").boundingBox())?.width).toBeGreaterThan(280);
+  });
+
+  test("leaves the button of a game's bar in the header", async ({ page, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember());
+    await openGame(page);
+    await openEnlarged(page, page.url());
+    const header = await page.locator("header.top").boundingBox();
+    const button = await page.locator("details[data-tools] > summary").boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual(0);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
   });
 
   test("has whole dates in the range of a team's figures", async ({ page, sandbox, signInAgent }) => {

@@ -40,7 +40,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
     await expect(formError(page)).toBeFocused();
   });
 
-  test("a promo code: the field when the code is no code, the message when it is refused", async ({ page }) => {
+  test("a promo code: the field when the code is wrong, the message for another refusal", async ({ page, sandbox }) => {
     await page.goto("/m/promoCode");
     await untilStarted(page);
     const code = page.getByLabel(text("member:promo_code"));
@@ -49,6 +49,12 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
     await expect(code).toHaveAttribute("aria-invalid", "true");
     await expect(code).toBeFocused();
     await code.fill("NOSUCH1");
+    await expect(code).not.toHaveAttribute("aria-invalid");
+    await button(page, "member:redeem").click();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await expect(code).toBeFocused();
+    await sandbox.fault({ operation: "redeemPromoCode", kind: "refusal", value: "customer.self.exclusion" });
+    await code.fill("AMBER100");
     await button(page, "member:redeem").click();
     await expect(formError(page)).toBeFocused();
   });

@@ -51,7 +51,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
  */
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) ctx.page.flash("auth:step_ended");
+  if (!record || isTrial(record.type)) ctx.page.flash("errors:step_ended");
   return refuseGuest(ctx, restartPath(ctx.request.url));
 }
 

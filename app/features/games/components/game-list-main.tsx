@@ -10,6 +10,7 @@ import { FailedState } from "~/ui/feedback/states";
 import { categoryIcon } from "~/ui/games/category-rail";
 import { GameRow } from "~/ui/games/game-grid";
 import { VendorStrip } from "~/ui/games/vendor-strip";
+import type { IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { GameListPage } from "../games.response-schema.server";
@@ -80,6 +81,12 @@ function Vendors({ page: { query, vendors } }: { page: GameListPage }) {
   return <VendorStrip label={text("lobby:vendors")} vendors={[all, ...vendors]} />;
 }
 
+/** A search is of all categories: before it names a game it shows the popular ones. */
+function listIcon({ source, query, tile }: GameListPage): IconName {
+  if (source === "search") return query.name ? "search" : "hot";
+  return categoryIcon(tile);
+}
+
 interface GamesProps {
   page: GameListPage;
   /** Games of all loaded pages. */
@@ -92,12 +99,7 @@ function Games({ page, games, loading }: GamesProps) {
   const { language } = useFrame();
   const { pathname, search } = useLocation();
   return (
-    <Section
-      id="games"
-      title={listTitle(page, text)}
-      icon={categoryIcon(page.tile)}
-      count={listCount(page, language.textTag)}
-    >
+    <Section id="games" title={listTitle(page, text)} icon={listIcon(page)} count={listCount(page, language.textTag)}>
       {page.failed ? (
         <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
       ) : games.length === 0 ? (
@@ -129,7 +131,7 @@ function IncompleteSearch() {
 function LoadingGames({ page }: { page: GameListPage }) {
   const text = useText();
   return (
-    <Section id="games" title={listTitle(page, text)} icon={categoryIcon(page.tile)}>
+    <Section id="games" title={listTitle(page, text)} icon={listIcon(page)}>
       <SkeletonGrid />
     </Section>
   );

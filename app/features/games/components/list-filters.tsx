@@ -8,6 +8,9 @@ import type { GameListPage, ListQuery } from "../games.response-schema.server";
 import { filterAddress, toListParams } from "../list-query";
 import { BetFilters } from "./bet-filters";
 
+/** Games that are seen at once: a personal list of these has no filters. */
+const ONE_SCREEN = 9;
+
 /** The filters of a list: name, category, classification, new games, bets. */
 export function ListFilters({ page }: { page: GameListPage }) {
   const text = useText();
@@ -17,8 +20,8 @@ export function ListFilters({ page }: { page: GameListPage }) {
   const pickers = usePickers(page);
   const chips = useChips(page);
   const isPersonal = source === "favourites" || source === "recents";
-  const isEmpty = total === 0 && !failed && chips.length === 0;
-  if (isPersonal && (isEmpty || pickers.length === 0)) return null;
+  const isShort = total <= ONE_SCREEN && !failed && chips.length === 0;
+  if (isPersonal && (isShort || pickers.length === 0)) return null;
   const placeholder =
     source === "search" || total <= 1
       ? text("games:search_placeholder")

@@ -21,7 +21,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${text("content:help")} · ${brand.name}`}</title>
       <TitleHeader title={text("content:help")} backTo="/m/home" />
-      <main id="main">
+      <main id="main" className="sec">
         <HelpContent page={loaderData} retryTo={`${pathname}${search}`} />
       </main>
     </>

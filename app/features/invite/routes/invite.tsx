@@ -42,7 +42,7 @@ function InviteState({ invitation }: { invitation: Invitation }) {
       return <UnavailableState supportTo="/m/service" title={text("agent:invite_closed")} />;
     case "guest":
       return (
-        <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
+        <StatePanel illustration="people" title={text("agent:invite_title")} text={text("agent:invite_guest")}>
           <Link className="btn main" to={dialogPath("/m/login", PATH)}>
             {text("common:login")}
           </Link>
@@ -53,7 +53,7 @@ function InviteState({ invitation }: { invitation: Invitation }) {
       );
     case "trial":
       return (
-        <StatePanel illustration="empty" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
+        <StatePanel illustration="people" title={text("agent:invite_title")} text={text("agent:invite_trial")}>
           <Link className="btn main" to={dialogPath("/m/register", PATH)}>
             {text("common:register")}
           </Link>

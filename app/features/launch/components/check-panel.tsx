@@ -28,10 +28,10 @@ export function CheckPanel({ facts, from, back }: CheckPanelProps) {
         <form method="post" action="/m/play-check" className={styles.actions}>
           <input type="hidden" name="from" value={from} />
           <SubmitButton>{text("play:go_on")}</SubmitButton>
+          <a className="btn line wide" href={back}>
+            {text("play:stop_playing")}
+          </a>
         </form>
-        <a className="btn line wide" href={back}>
-          {text("play:stop_playing")}
-        </a>
         <a className="link" href={`/m/play-safe?${new URLSearchParams({ from })}`}>
           {text("play:limits_and_breaks")}
         </a>

@@ -25,7 +25,7 @@ export function PlayBar({ play }: PlayBarProps) {
           <Icon name="down" />
         </span>
       </summary>
-      <div className={styles.bar}>
+      <div className={play.window ? styles.bar : `${styles.bar} ${styles.over}`}>
         {member && !member.trial && !play.demo && <PlayBalance />}
         <a className={styles.safe} href="/m/responsible">
           {text("common:responsiblePlay")}

@@ -77,7 +77,7 @@ function GameWindow({ url }: { url: string }) {
   const text = useText();
   return (
     <>
-      <StatePanel illustration="empty" title={text("play:window_title")} text={text("play:window_text")}>
+      <StatePanel illustration="window" title={text("play:window_title")} text={text("play:window_text")}>
         <a className="btn main" href={url} {...externalLinkAttributes}>
           {text("play:window_open")}
         </a>

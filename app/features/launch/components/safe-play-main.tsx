@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { Icon } from "~/ui/layout/icons";
@@ -19,7 +18,6 @@ interface SafePlayMainProps {
 /** Figures of the play session, interval of the reality check, and the merchant's limits and breaks. */
 export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
   const text = useText();
-  const { minimumAge } = useFrame();
   return (
     <main id="main">
       {safe.facts && (
@@ -42,7 +40,6 @@ export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
           ]}
         />
       </Part>
-      <p className={`muted ${styles.note}`}>{text("common:adultsOnly", { age: minimumAge })}</p>
     </main>
   );
 }

@@ -37,7 +37,7 @@ function GameOver({ title }: { title: string }) {
       <SkipLink />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className={styles.page}>
-        <StatePanel illustration="empty" title={text("lobby:game_over")} text={text("lobby:game_over_hint")}>
+        <StatePanel illustration="window" title={text("lobby:game_over")} text={text("lobby:game_over_hint")}>
           <a className="btn main" href="/m/home">
             {text("lobby:back_to_lobby")}
           </a>

@@ -3,6 +3,7 @@ import { useText } from "~/i18n/text";
 import { PageLanguageProvider } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
+import { RowEnd } from "~/ui/layout/row-end";
 import { RichText } from "~/ui/rich-text/rich-text";
 import type { LegalPage } from "../legal.response-schema.server";
 
@@ -33,6 +34,7 @@ export function LegalMain({ page: { kind, text: legal } }: { page: LegalPage }) 
             <Link className="menu-row" to="/m/service">
               <Icon name="chat" />
               {text("common:support")}
+              <RowEnd />
             </Link>
           </li>
         </ul>

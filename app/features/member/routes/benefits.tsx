@@ -42,7 +42,7 @@ export default function BenefitsPage({ loaderData: { benefits } }: Route.Compone
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/member/home" />
-      <main id="main">
+      <main id="main" className="sec">
         {benefits === "failed" ? (
           <FailedState level={2} retryTo="/m/member/benefits" />
         ) : (

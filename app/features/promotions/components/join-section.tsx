@@ -1,10 +1,15 @@
+import { useMemo } from "react";
 import { Form, useNavigation } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
+import type { FormAnswer } from "~/ui/forms/form-answer";
 import { FormError } from "~/ui/forms/form-error";
 import { ImagesInput } from "~/ui/forms/images-input";
+import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea } from "~/ui/forms/text-input";
+import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { MAX_COMMENT_LENGTH } from "../promotion-limits";
@@ -102,11 +107,15 @@ interface JoinFormProps {
   refusal: JoinRefusal | undefined;
 }
 
+const messageOf = (field: string): MessageKey =>
+  field === "images" ? "content:images_needed" : "content:comment_needed";
+
 function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
   const text = useText();
   const pending = useNavigation().state !== "idle";
   const { asksComment, asksImages, idempotencyKey } = joining;
-  const { comment: commentError, images: imagesError } = refusal?.errors ?? {};
+  const answer = useMemo(() => refusal && toAnswer(refusal), [refusal]);
+  const validation = useFormValidation(answer, messageOf);
   return (
     <Form
       method="post"
@@ -115,33 +124,36 @@ function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
       className={styles.join}
       data-start=""
       preventScrollReset
+      {...validation.formProps}
     >
       <JoinError error={refusal?.error} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {asksComment && (
         <TextArea
-          name="comment"
+          {...inputProps(validation, "comment", comment)}
           label={text("content:comment")}
           hint={text("content:comment_hint", { number: MAX_COMMENT_LENGTH })}
-          error={commentError && text(commentError)}
-          defaultValue={refusal?.typed ?? comment}
           maxLength={MAX_COMMENT_LENGTH}
           rows={3}
           required
-          autoFocus={Boolean(commentError)}
         />
       )}
       {asksImages && (
         <ImagesInput
-          name="images"
+          {...secretInputProps(validation, "images")}
           label={text("content:images")}
           hint={text("content:images_hint")}
-          error={imagesError && text(imagesError)}
           required
-          autoFocus={Boolean(imagesError && !commentError)}
         />
       )}
       <SubmitButton pending={pending}>{text("content:join_now")}</SubmitButton>
     </Form>
   );
+}
+
+function toAnswer({ typed, error, errors = {} }: JoinRefusal): FormAnswer {
+  const fields = Object.entries(errors).map(([name, key]) => [name, [key]]);
+  return {
+    result: { initialValue: { comment: typed }, error: { "": error ? [error] : [], ...Object.fromEntries(fields) } },
+  };
 }

@@ -50,7 +50,7 @@ export function PromotionArticle({ detail, comment, refusal }: PromotionArticleP
         </p>
         <RichText nodes={detail.text} />
         <TargetLink to={detail.link} />
-        <div ref={join}>
+        <div ref={join} className={styles.join}>
           <JoinSection id={promotion.id} joining={joining} comment={comment} refusal={refusal} />
         </div>
         <div>

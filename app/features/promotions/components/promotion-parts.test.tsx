@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderWithProviders } from "~/ui/testing/render-with-providers";
 import { JoinSection } from "./join-section";
@@ -30,4 +30,14 @@ it("a promotion that is not open for the account says so, with what was refused 
   renderWithProviders(<JoinSection id="601" joining={{ kind: "unlisted" }} comment="" refusal={refusal} />);
   expect(screen.getByText(/^Your account cannot join this promotion/)).toBeTruthy();
   expect(screen.getByText("This promotion cannot be joined now")).toBeTruthy();
+});
+
+it("what joining needs is said below each field, in the page's language (behaviour 17.14)", () => {
+  const joining = { kind: "form", asksComment: true, asksImages: true, idempotencyKey: "k" } as const;
+  const { container } = renderWithProviders(<JoinSection id="605" joining={joining} comment="" refusal={undefined} />);
+  const form = container.querySelector("form") as HTMLFormElement;
+  expect(form.noValidate).toBe(true);
+  fireEvent.submit(form);
+  expect(screen.getByText("Please write a comment")).toBeTruthy();
+  expect(screen.getByText("Please add a picture")).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { ExternalRow } from "~/ui/layout/external-row";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import { RowEnd } from "~/ui/layout/row-end";
 import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
@@ -58,6 +59,7 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
                 <Link className="menu-row" to="/m/service">
                   <Icon name="chat" />
                   {text("frame:safe_limit")}
+                  <RowEnd />
                 </Link>
               </li>
             )}

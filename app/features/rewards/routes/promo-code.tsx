@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
@@ -10,14 +9,9 @@ import { refuse } from "~/http/responses/refusal";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
-import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { FormError } from "~/ui/forms/form-error";
-import { SubmitButton } from "~/ui/forms/submit-button";
-import { TextInput } from "~/ui/forms/text-input";
-import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
-import styles from "../components/rewards.module.css";
+import { PromoCodeForm } from "../components/promo-code-form";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { promoCodeSchema } from "../rewards.form-schema.server";
 import { findClaimObstacle, flashPayment, getPromoCodePage, hasRewardCentre } from "../rewards.server";
@@ -60,12 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PromoCode({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
-  const pending = useNavigation().formData !== undefined;
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnAnswer(form, actionData);
   const title = text("member:promo_code");
-  const formError = actionData?.error;
-  const codeError = actionData?.errors?.promoCode;
   return (
     <>
       <title>{`${title} · ${brand.name}`}</title>
@@ -75,30 +64,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>
-            <Form ref={form} key={loaderData.idempotencyKey} method="post" className={styles.form} data-start="">
-              <FormError message={formError && text(formError)} focused />
-              <SelfExclusionHelp error={formError} />
-              <input
-                type="hidden"
-                name="idempotencyKey"
-                value={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-              />
-              <TextInput
-                name="promoCode"
-                label={title}
-                icon="ticket"
-                defaultValue={actionData?.typed ?? loaderData.typed}
-                error={codeError && text(codeError)}
-                autoComplete="off"
-                autoCapitalize="characters"
-                autoCorrect="off"
-                spellCheck={false}
-                maxLength={40}
-                required
-                autoFocus={Boolean(codeError)}
-              />
-              <SubmitButton pending={pending}>{text("member:redeem")}</SubmitButton>
-            </Form>
+            <PromoCodeForm key={loaderData.idempotencyKey} page={loaderData} refusal={actionData} />
           </div>
         )}
       </main>

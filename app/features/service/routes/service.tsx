@@ -5,7 +5,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactIcon, contactName } from "~/site/contacts";
-import { EmptyState } from "~/ui/feedback/states";
+import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes } from "~/ui/layout/link";
@@ -32,9 +32,9 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
     <>
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo="/m/home" />
-      <main id="main">
+      <main id="main" className="sec">
         {entries.length === 0 && !liveChat ? (
-          <EmptyState title={text("lobby:no_service")} action={{ to: "/m/feedback", label: text("frame:feedback") }} />
+          <StatePanel illustration="people" title={text("lobby:no_service")} />
         ) : (
           <ul className="menu panel sec">
             {liveChat && <LiveChatRow end={<RowEnd unread={chat} />} />}
