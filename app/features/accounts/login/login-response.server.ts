@@ -68,14 +68,18 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
  * @throws a redirect to log-in when the gateway has ended the new session already
  */
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
-  if (ctx.session.record?.passwordExpired) {
-    ctx.page.flash("auth:password_expired");
-    if (hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
+  const isExpired = ctx.session.record?.passwordExpired === true;
+  const tellExpired = () => isExpired && ctx.page.flash("auth:password_expired");
+  if (isExpired && hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) {
+    tellExpired();
+    return replace(changePasswordPath(from));
   }
   const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
+  const back = launch ? from : ((await changePendingFavourite(ctx, from)) ?? from);
+  // After the favourite's: a page has one message, and a favourite shows at its heart too.
+  tellExpired();
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
-  const back = (await changePendingFavourite(ctx, from)) ?? from;
   return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(back);
 }

@@ -49,6 +49,7 @@ test("what is decided about a registration is told, and uses up no registration 
 
 test.each([
   ["captcha.required", null, { identifying: "errors:enter_captcha" }],
+  ["", { captcha: true }, { identifying: "errors:enter_captcha" }],
   ["exists.username.err", { captcha: true }, { username: "errors:username_exists" }],
 ])(
   "a refusal with %s and %j asks for a captcha that the rules do not have (gateway 1.9)",

@@ -191,7 +191,7 @@ function nameOf({ form, values }: Registration): string {
 /** @throws errors that are bugs */
 function toRegistrationRefusal(error: unknown, { form, values }: Registration): RegistrationRefusal {
   if (!(error instanceof GatewayError)) return toRefusal(error, { unknown: ACCOUNT_UNCLEAR });
-  const messageKey = form.captcha ? captchaFormMessage(error) : error.messageKey;
+  const messageKey = captchaFormMessage(error);
   const field = fieldOfError({ messageKey, code: error.code }, form, values);
   const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
