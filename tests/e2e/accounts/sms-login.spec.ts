@@ -159,7 +159,7 @@ test.describe("Log in by mobile number", () => {
     await expect(page.locator(".toast")).toHaveText(text("registration:in_sms_send"));
     await expect(countdown).toBeEnabled();
     await countdown.click();
-    await expect(page.locator(".toast")).toHaveText(/another code in \d+ seconds/);
+    await expect(page.locator(".toast")).toHaveText(/next code: \d+ s/);
     expect(await sandbox.calls("sendSmsNoLogin")).toHaveLength(1);
     await page.clock.fastForward(61_000);
     await product.advance(61_000);
