@@ -14,8 +14,8 @@ const POLL_MS = 40;
 const HANDOVER_SECONDS = Math.ceil(OUTCOME_WAIT_MS / 1000) + 2;
 /** Pauses before an outcome is published again after a failure. */
 const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
-/** Increase the number when the form of the entries changes. */
-const KEY_PREFIX = "lobby:once:4:";
+/** Increase the number when the entries, or the digests that are their keys, are made in another way. */
+const KEY_PREFIX = "lobby:once:5:";
 const SEAL_PURPOSE = "outcome";
 const sealedOutcomeSchema = z.object({ outcome: z.unknown() });
 const CLAIM_PREFIX = "claim:";

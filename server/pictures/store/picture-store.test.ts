@@ -96,13 +96,13 @@ describe("Pictures on disk", () => {
     let written = 0;
     const write = async (store: PictureStore, count: number) => {
       for (let index = 0; index < count; index += 1) {
-        await store.write(storeKey(String(written)), "card.webp", picture(20_000));
+        await store.write(storeKey(String(written)), "card.webp", picture(8_000));
         written += 1;
       }
     };
-    for (const store of stores) await write(store, 3);
+    for (const store of stores) await write(store, 1);
     while (bytes() < 940_000) await write(last, 1);
-    for (const store of stores) await write(store, 2);
+    for (const store of stores) await write(store, 5);
     expect(bytes()).toBeLessThanOrEqual(1_000_000);
     expect(bytes()).toBeGreaterThan(500_000);
   });

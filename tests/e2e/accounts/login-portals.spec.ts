@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectMember, formError, header, logIn } from "../../support/pages.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -62,35 +62,35 @@ test.describe("Agents and members have their own portals", () => {
   });
 });
 
-test("@http the agent's name is cleared by every way to open another page, and by nothing that a page loads (behaviour 7.11)", async ({
-  request,
-  product,
-}) => {
-  const json = { accept: "application/json" };
-  const ownPage = { accept: "*/*", referer: `${product.url}/m/agent` };
-  for (const [path, headers, kept] of [
-    ["/m/home", json, ""],
-    ["/m/login.data", { ...ownPage, "sec-fetch-site": "same-origin" }, ""],
-    // Safari before 16.4.
-    ["/m/login.data", ownPage, ""],
-    ["/m/login.data", { accept: "*/*" }, "demo_agent41"],
-    ["/m/popup", json, "demo_agent41"],
-    ["/m/balance", json, "demo_agent41"],
-    ["/m/human-check", json, "demo_agent41"],
-    ["/m/agent/home", json, "demo_agent41"],
-  ] as const) {
-    await request.post("/m/agent", {
-      form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
-      headers: { "sec-fetch-site": "same-origin" },
-      maxRedirects: 0,
-    });
-    await request.post("/m/logout", { headers: { "sec-fetch-site": "same-origin" }, maxRedirects: 0 });
-    await request.get(path, { headers, maxRedirects: 0 });
-    const page = await request.get("/m/agent", { headers: json });
-    const { data } = (await page.json()) as { data: { agentLogin: { remembered: string } } };
-    expect(data.agentLogin.remembered, `${path} ${JSON.stringify(headers)}`).toBe(kept);
-  }
-});
+api(
+  "@http the agent's name is cleared by every way to open another page, and by nothing that a page loads (behaviour 7.11)",
+  async ({ request, product }) => {
+    const json = { accept: "application/json" };
+    const ownPage = { accept: "*/*", referer: `${product.url}/m/agent` };
+    for (const [path, headers, kept] of [
+      ["/m/home", json, ""],
+      ["/m/login.data", { ...ownPage, "sec-fetch-site": "same-origin" }, ""],
+      // Safari before 16.4.
+      ["/m/login.data", ownPage, ""],
+      ["/m/login.data", { accept: "*/*" }, "demo_agent41"],
+      ["/m/popup", json, "demo_agent41"],
+      ["/m/balance", json, "demo_agent41"],
+      ["/m/human-check", json, "demo_agent41"],
+      ["/m/agent/home", json, "demo_agent41"],
+    ] as const) {
+      await request.post("/m/agent", {
+        form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
+        headers: { "sec-fetch-site": "same-origin" },
+        maxRedirects: 0,
+      });
+      await request.post("/m/logout", { headers: { "sec-fetch-site": "same-origin" }, maxRedirects: 0 });
+      await request.get(path, { headers, maxRedirects: 0 });
+      const page = await request.get("/m/agent", { headers: json });
+      const { data } = (await page.json()) as { data: { agentLogin: { remembered: string } } };
+      expect(data.agentLogin.remembered, `${path} ${JSON.stringify(headers)}`).toBe(kept);
+    }
+  },
+);
 
 test.describe("What the log-in offers", () => {
   test("@no-js the forgot link by its flags", async ({ request, sandbox }) => {

@@ -26,7 +26,7 @@ async function expectNoticeForASecond(
 }
 
 test.describe("Forgot password", () => {
-  test("@no-js by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
+  test("by phone: a code, the new password, and signed in with it", async ({ page, sandbox }) => {
     const mobile = newMobile();
     const { username } = await sandbox.createMember({ mobile });
     await page.goto("/m/forget");

@@ -89,7 +89,7 @@ test.describe("Registration", () => {
     await expect(field(page, "registration:wechat")).toHaveAttribute("required", "");
   });
 
-  test("@no-js a field that the merchant has made required since is shown after the refusal, and what was typed stays", async ({
+  test("a field that the merchant has made required since is shown after the refusal, and what was typed stays", async ({
     page,
     sandbox,
     product,

@@ -34,7 +34,7 @@ test.describe("@http Codes of a registration", () => {
 test.describe("@http Tries are counted", () => {
   const tryOnce = (
     request: APIRequestContext,
-    fields: Partial<typeof form> & { captcha?: string },
+    fields: Partial<typeof form> & { identifying?: string },
     address: string,
     path = "/m/login",
   ) => request.post(path, { form: { ...form, ...fields }, headers: { ...json, "x-forwarded-for": address } });
@@ -89,6 +89,30 @@ test.describe("@http Tries are counted", () => {
     expect(await asStranger(PASSWORD)).toBe(429);
 
     expect((await tryOnce(request, { username }, ownAddress)).status()).toBe(200);
+  });
+
+  test("a name that fails from many addresses needs a captcha, and logs in with it", async ({
+    request,
+    playwright,
+    product,
+    sandbox,
+  }) => {
+    const { username } = await sandbox.createMember();
+    await sandbox.change({ captchaAfter: 100 });
+    for (let at = 0; at < 10; at += 1) {
+      // Each of them is a browser that was never here.
+      const stranger = await playwright.request.newContext({ baseURL: product.url });
+      const answer = await tryOnce(stranger, { username, password: "Wrong0000" }, `10.88.${at}.1`);
+      expect(answer.status()).toBe(401);
+      await stranger.dispose();
+    }
+    await sandbox.clearCalls();
+    const response = await tryOnce(request, { username }, "10.88.50.1");
+    expect(response.status()).toBe(401);
+    expect(await response.text()).toContain("data:image/");
+    expect(await sandbox.calls("login")).toEqual([]);
+    const identifying = (await sandbox.captchas())[0] ?? "";
+    expect((await tryOnce(request, { username, identifying }, "10.88.50.1")).status()).toBe(200);
   });
 
   test("15 spellings of a number are one name", async ({ request, sandbox }) => {

@@ -1,5 +1,5 @@
 import { SALARY } from "../../support/agents.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { expectNoRawText, retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -49,24 +49,23 @@ test.describe("Agents' home", () => {
     await expect(page.locator("main rect")).toHaveCount(2);
   });
 
-  test("@http days as people type them without a date picker, and a last day alone (behaviour 14.4)", async ({
-    page,
-    sandbox,
-    signInAgent,
-  }) => {
-    await signInAgent(await sandbox.createAgent(41));
-    for (const [query, from, to] of [
-      ["from=2020/5/1&to=၂၀၂၀.၅.၂", "2020-05-01", "2020-05-02"],
-      ["to=2020-5-10", "2020-05-04", "2020-05-10"],
-      ["from=&to=", dayBefore(6), dayBefore(0)],
-    ] as const) {
-      await sandbox.clearCalls();
-      const answer = await page.request.get(`${HOME}?${query}`, { headers: { accept: "application/json" } });
-      expect(answer.status(), query).toBe(200);
-      const [call] = await sandbox.calls("getTeamKpi");
-      expect(Object.fromEntries(new URLSearchParams(call?.query))).toMatchObject({ startDate: from, endDate: to });
-    }
-  });
+  api(
+    "@http days as people type them without a date picker, and a last day alone (behaviour 14.4)",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createAgent(41), "/m/agent");
+      for (const [query, from, to] of [
+        ["from=2020/5/1&to=၂၀၂၀.၅.၂", "2020-05-01", "2020-05-02"],
+        ["to=2020-5-10", "2020-05-04", "2020-05-10"],
+        ["from=&to=", dayBefore(6), dayBefore(0)],
+      ] as const) {
+        await sandbox.clearCalls();
+        const answer = await request.get(`${HOME}?${query}`, { headers: { accept: "application/json" } });
+        expect(answer.status(), query).toBe(200);
+        const [call] = await sandbox.calls("getTeamKpi");
+        expect(Object.fromEntries(new URLSearchParams(call?.query))).toMatchObject({ startDate: from, endDate: to });
+      }
+    },
+  );
 
   test("@no-js days in the wrong order show a message, the typed values stay, and nothing is requested", async ({
     page,

@@ -17,7 +17,7 @@ async function tapHeart(request: APIRequestContext, url: string, heart: string, 
 }
 
 test.describe("Favourites", () => {
-  test("@no-js a favourite is set and cleared on its card, without scrolling", async ({ page, sandbox, signIn }) => {
+  test("@no-js a favourite is set and cleared on its card", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);

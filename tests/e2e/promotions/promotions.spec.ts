@@ -119,11 +119,7 @@ test.describe("Promotions", () => {
     await expect(page.locator("article .tag")).toHaveText(text("content:status_process"));
   });
 
-  test("@no-js a file that is not a picture shows a message, and the comment stays", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test("a file that is not a picture shows a message, and the comment stays", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(PARLAY.path);
     await page.getByLabel(text("content:comment")).fill("My slip of Saturday");
@@ -136,6 +132,7 @@ test.describe("Promotions", () => {
     await images.setInputFiles(picture());
     await join(page).click();
     await expect(page.locator(".toast")).toHaveText(text("content:join_waiting"));
+    await expect(page.locator("article .tag")).toHaveText(text("content:status_process"));
   });
 
   test("@no-js a self-exclusion is explained, with help", async ({ page, sandbox, signIn }) => {
