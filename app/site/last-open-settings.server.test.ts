@@ -14,6 +14,8 @@ const open: SystemStatus = {
   logoPath: "/logo.png",
   features: ["CBS3"],
 };
+/** What a gateway in trouble sends. */
+const bare: SystemStatus = nothing;
 const closed: SystemStatus = { ...nothing, state: 1, maintenanceEnd: 7 };
 
 test("a closed site without settings keeps contacts, links, icon and logo of the last open one, and no module", () => {
@@ -40,4 +42,12 @@ test("settings that the merchant has removed while the site is open are not kept
   withLastOpenSettings(open, "removed.example");
   withLastOpenSettings({ ...open, customerService: [], paths: {} }, "removed.example");
   expect(withLastOpenSettings(closed, "removed.example")).toMatchObject({ customerService: [], paths: {} });
+});
+
+test("an open status with empty lists only is not kept: contacts are those of the one before", () => {
+  withLastOpenSettings(open, "bare.example");
+  expect(withLastOpenSettings(bare, "bare.example")).toBe(bare);
+  const { customerService, paths, resources, imageHosts, logoPath } = open;
+  const kept = { customerService, paths, resources, imageHosts, logoPath };
+  expect(withLastOpenSettings(closed, "bare.example")).toMatchObject(kept);
 });

@@ -13,8 +13,7 @@ const lastOpen = new LRUCache<string, KeptSettings>({ max: 50 });
  */
 export function withLastOpenSettings(status: SystemStatus, host: string): SystemStatus {
   if (status.state === 0) {
-    const { customerService, paths, resources, imageHosts, logoPath } = status;
-    lastOpen.set(host, { customerService, paths, resources, imageHosts, ...(logoPath ? { logoPath } : {}) });
+    keep(status, host);
     return status;
   }
   const kept = lastOpen.get(host);
@@ -28,4 +27,16 @@ export function withLastOpenSettings(status: SystemStatus, host: string): System
     imageHosts: status.imageHosts.length > 0 ? status.imageHosts : kept.imageHosts,
     ...(logoPath ? { logoPath } : {}),
   };
+}
+
+function keep(status: SystemStatus, host: string): void {
+  if (isBare(status)) return;
+  const { customerService, paths, resources, imageHosts, logoPath } = status;
+  lastOpen.set(host, { customerService, paths, resources, imageHosts, ...(logoPath ? { logoPath } : {}) });
+}
+
+/** A gateway in trouble sends empty lists: they say nothing about the merchant. */
+function isBare({ customerService, paths, resources, imageHosts, logoPath, features }: SystemStatus): boolean {
+  const lists = [customerService, Object.keys(paths), resources, imageHosts, features];
+  return !logoPath && lists.every((list) => list.length === 0);
 }

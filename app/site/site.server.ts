@@ -42,6 +42,7 @@ export type Site = Omit<SystemStatus, "imageHosts"> & {
  */
 export const fallbackSite: Site = {
   state: 0,
+  isStateGiven: false,
   imageHosts: { all: [], active: [] },
   launchHosts: [],
   paths: {},
@@ -52,6 +53,7 @@ export const fallbackSite: Site = {
   registerRules: {},
   resources: [],
   features: [],
+  areFeaturesKnown: false,
   template: {},
 };
 

@@ -171,7 +171,7 @@ test("a game that is known waits for a late vendor feed 200 ms only", async () =
   expect(await search).toMatchObject({ name: "Game 1" });
 });
 
-test("the search reads at most 25 pages, and nothing for a text that is no key", async () => {
+test("the search reads at most 5,000 games, and nothing for a text that is no key", async () => {
   const { games, vassalage } = newVendor();
   const { gateway, requests } = await startTestGateway(({ path, query }, response) =>
     // A gateway that repeats its first page for ever.
@@ -220,8 +220,8 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
 
   test("comes from the list of the vendor; a key that no game has keeps its node", async () => {
     const { games, vassalage } = newVendor();
-    const { gateway } = await startTestGateway(({ path }, response) =>
-      sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: withLaunchId(games) }),
+    const { gateway } = await startTestGateway(({ path, query }, response) =>
+      sendSuccess(response, path === HOT_PATH ? { list: [] } : { games: pageOf(withLaunchId(games), query) }),
     );
     expect(await findLaunchId(gateway, `SPORTS.${vassalage}.1`)).toBe("launch-1");
     expect(await findLaunchId(gateway, `SPORTS.${vassalage}.2`)).toBe("2");

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { readAllGames } from "~/gateway/resources/games/game-pages.server";
 import type { Game, GameKey } from "~/gateway/resources/games/game-view.server";
 import { listHotGames, listVendorGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue, toDirectGame, type Vendor } from "~/gateway/resources/games/vendors.server";
@@ -22,23 +21,23 @@ import { isClosed, type Maintenance, toMaintenance } from "./maintenance.server"
 const DEADLINE_MS = 2000;
 /** For the card of a vendor whose list has the game: only its launch id and window may differ. */
 const KNOWN_GAME_CARD_MS = 200;
-/** 5,000 games of one vendor. */
-const MAX_PAGES = 25;
+/** Games of one vendor that are read at most. */
+const MAX_VENDOR_GAMES = 5000;
 /** As long as the feed: a game may go into maintenance. */
 const CACHE_MS = 60_000;
-const MAX_GAMES = 5000;
+const MAX_CACHED_GAMES = 5000;
 /** A launch waits for so many deadlines: it is about money, and the wrong game is worse than a late one. */
 const LAUNCH_ID_ATTEMPTS = 2;
 
 /** Games by language and key; `{}` for a key that no game has. */
-const cache = new LRUCache<string, { game?: Game }>({ max: MAX_GAMES, ttl: CACHE_MS });
+const cache = new LRUCache<string, { game?: Game }>({ max: MAX_CACHED_GAMES, ttl: CACHE_MS });
 
 type GatewayContext = Pick<RequestContext, "gateway">;
 
 /** What a search found. */
 interface SearchResult {
   game: Game | undefined;
-  /** The games of the vendor were read, or its card names the game. Without a game, there is none of this key. */
+  /** The games of the vendor were all read, or its card names the game. Without a game, there is none of this key. */
   isCertain: boolean;
 }
 
@@ -228,10 +227,11 @@ async function searchVendorGames(
 ): Promise<{ game?: Game } | undefined> {
   const { vendor, category, nodeId } = key;
   const find = (games: readonly Game[]) => games.find((game) => game.nodeId === nodeId && game.vendor === vendor);
-  const readPage = (page: number) => listVendorGames(gateway, { vendor, category, page });
-  const games = await readAllGames(readPage, MAX_PAGES, (read) => find(read) !== undefined);
-  if (games.length === 0 && !(await lacksVendor(gateway, key))) return undefined;
+  const limits = { maxGames: MAX_VENDOR_GAMES, isEnough: (read: readonly Game[]) => find(read) !== undefined };
+  const { games, isComplete } = await listVendorGames(gateway, { vendor, category }, limits);
   const game = find(games);
+  if (!game && !isComplete) return undefined;
+  if (games.length === 0 && !(await lacksVendor(gateway, key))) return undefined;
   const found = game ? { game } : {};
   cache.set(cacheKey, found);
   return found;

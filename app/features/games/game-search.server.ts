@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
-import { type GamePage, paginate, readAllGames } from "~/gateway/resources/games/game-pages.server";
+import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { createGameTest, type GameFilter, listGames } from "~/gateway/resources/games/games.server";
+import { readLargePages } from "~/gateway/resources/games/large-pages.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -40,9 +41,8 @@ export interface Paging {
 
 /** A search with fewer results is extended with games of the local index. */
 const FEW_RESULTS = 12;
-const INDEX_PAGE_SIZE = 200;
 /** A limit for memory: an index takes about 1 KB for each game. */
-const MAX_INDEX_PAGES = 50;
+const MAX_INDEX_GAMES = 10_000;
 const INDEX_CACHE_MS = 10 * 60_000;
 const MAX_INDEXES = 10;
 /** Both deadlines end before the one of the list, and that of names in another language before that of the index. */
@@ -155,10 +155,10 @@ function getNames(code: string, { request }: RequestContext): Promise<readonly I
   return loading;
 }
 
-/** Loads the names of at most 10,000 games. @throws GatewayError */
+/** @throws GatewayError */
 async function loadNames(client: GatewayClient): Promise<readonly IndexedGame[]> {
-  const load = (page: number) => listGames(client, { pageSize: INDEX_PAGE_SIZE, page });
-  const games = await readAllGames(load, MAX_INDEX_PAGES);
+  const read = (page: number, pageSize: number) => listGames(client, { page, pageSize, isExactSize: true });
+  const { games } = await readLargePages(client.site, read, { maxGames: MAX_INDEX_GAMES });
   return games.map((game) => ({
     game,
     names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),

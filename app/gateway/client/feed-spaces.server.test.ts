@@ -49,7 +49,7 @@ test("different searches, values, pages and hosts, of each more than a cache hol
   const attacks: ((index: number) => Promise<unknown>)[] = [
     ...Object.values(FILTERS).map((toFilter) => (index: number) => listGames(gateway, toFilter(index))),
     (index) => getSystemStatus(gateway, `h${index}.example`),
-    (index) => listVendorGames(gateway, { category: `C${index}`, vendor: `V${index}`, page: 1 }),
+    (index) => listVendorGames(gateway, { category: `C${index}`, vendor: `V${index}` }, { maxGames: 200 }),
   ];
   for (const attack of attacks) for (let index = 0; index < 2 * ENTRIES; index += 1) await attack(index);
   await closeAll();

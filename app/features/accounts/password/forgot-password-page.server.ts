@@ -53,9 +53,9 @@ export async function getResetRules(settings: FieldSettings): Promise<ForgotPass
 
 /** The methods that the merchant offers, in the order of their tabs. */
 function resetMethods(site: Site): ResetMethod[] {
-  // E-mail needs no flag of its own (docs/gateway.md 3.4); it is the only method while the settings did not load.
+  // E-mail needs no flag of its own (docs/gateway.md 3.4); it is the only method while the modules did not load.
   if (hasFeature(site, "CHNGPASSVERIF3")) return canSendCodes(site) ? ["phone", "email"] : ["email"];
-  return hasFeature(site, "CHNGPASSMAIL3") || site.features.length === 0 ? ["email"] : [];
+  return hasFeature(site, "CHNGPASSMAIL3") || !site.areFeaturesKnown ? ["email"] : [];
 }
 
 function chooseMethod({ request: { url } }: RequestContext, methods: readonly ResetMethod[]): ResetMethod | undefined {

@@ -4,7 +4,12 @@ import { fallbackSite } from "~/site/site.server";
 import { registrationMethods } from "./registration-form.server";
 
 const methodsWith = (features: SiteModule[], smsByProvider = false) =>
-  registrationMethods({ ...fallbackSite, features: ["REG3", ...features], smsByProvider });
+  registrationMethods({
+    ...fallbackSite,
+    areFeaturesKnown: true,
+    features: ["REG3", ...features],
+    smsByProvider,
+  });
 
 test("registration is by the methods that are on, user name first (behaviour 8.1)", () => {
   expect(methodsWith(["USERNAMEREG3", "MOBILENUMREG3"])).toEqual(["username", "mobile"]);
@@ -20,5 +25,9 @@ test("registration is closed where it needs a code and none can be sent", () => 
 });
 
 test("registration is by user name where the settings did not load", () => {
-  expect(registrationMethods({ ...fallbackSite, features: [] })).toEqual(["username"]);
+  expect(registrationMethods(fallbackSite)).toEqual(["username"]);
+});
+
+test("registration is closed where modules were sent and none is on", () => {
+  expect(registrationMethods({ ...fallbackSite, areFeaturesKnown: true, features: [] })).toEqual([]);
 });

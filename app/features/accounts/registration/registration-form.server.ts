@@ -43,8 +43,8 @@ export function registrationMethods(site: Site): RegistrationMethod[] {
   const mobile = hasFeature(site, "MOBILENUMREG3") && (canSendCodes(site) || !hasFeature(site, "REGMOBVERF3"));
   if (username && mobile) return ["username", "mobile"];
   if (mobile) return ["mobile"];
-  // Without feature flags the settings did not load: the user name is the method that every site has.
-  return username || site.features.length === 0 ? ["username"] : [];
+  // While the modules did not load: the user name is the method that every site has.
+  return username || !site.areFeaturesKnown ? ["username"] : [];
 }
 
 function createForm(method: RegistrationMethod, rules: RegisterRules, site: Site): RegistrationForm {

@@ -162,6 +162,17 @@ test.each([
   expect(contracts.every(({ contract }) => contract.id === "1")).toBe(true);
 });
 
+test("what the agent has answered (R, C) is left out, and all that waits is known (gateway 3.10)", async () => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
+    divtypecompperiodreq: { RNG: { M: [{ id: 1, status: "R" }] }, LIVE: { W: [{ id: 2, status: "P" }] } },
+    contracthoursalreq: { RNG: [{ contractId: 3, status: "c" }] },
+    dailysalinfotype: { RNG: [{ id: 4, status: "C" }] },
+  });
+  const { contracts, unread, unreadRequests } = await listContracts(gateway);
+  expect(contracts.map(({ contract }) => contract.id)).toEqual(["2"]);
+  expect({ unread, unreadRequests }).toEqual({ unread: [], unreadRequests: [] });
+});
+
 test("states and periods are read in any case", async () => {
   const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
     divtypecompperiodreq: { RNG: { m: [{ id: 1, status: "v" }] } },

@@ -73,6 +73,8 @@ export interface ContractList {
 }
 
 const statuses = { P: "pending", E: "edited", V: "termination", A: "active" } as const;
+/** What an agent has answered: rejected, or a termination confirmed. Such a contract neither waits nor runs. */
+const answered = new Set(["R", "C"]);
 const periods = { D: "daily", W: "weekly", H: "half-monthly", M: "monthly" } as const;
 const pages: Record<ContractKind, ContractPage> = {
   daily: "salary",
@@ -126,6 +128,11 @@ function toDividend(entry: ContractEntry): AgentContract | undefined {
   return { kind: "dividend", contract: { ...base, period: periods[period], terms } };
 }
 
+/** Undefined entries, which could not be read, stay. */
+function withoutAnswered(entries: readonly (ContractEntry | undefined)[]) {
+  return entries.filter((entry) => !entry || !answered.has(entry.status.toUpperCase()));
+}
+
 function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
   const readable = [
     ["daily", wire.dailysalreqtype, wire.dailysalinfotype, toSalary("daily")],
@@ -135,8 +142,8 @@ function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
   ] as const;
   const groups = readable.map(([kind, requests, running, toContract]) => ({
     kind,
-    requests: requests.map((entry) => entry && toContract(entry)),
-    running: running.map((entry) => entry && toContract(entry)),
+    requests: withoutAnswered(requests).map((entry) => entry && toContract(entry)),
+    running: withoutAnswered(running).map((entry) => entry && toContract(entry)),
   }));
   return {
     contracts: groups.flatMap(({ requests, running }) =>

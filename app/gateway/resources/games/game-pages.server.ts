@@ -40,20 +40,33 @@ export function paginate(games: readonly Game[], page: number, pageSize: number)
   };
 }
 
+export interface ReadLimits {
+  /** The reading stops before a page that could have more games than these. */
+  maxGames: number;
+  /** Ends the reading early. */
+  isEnough?: ((games: readonly Game[]) => boolean) | undefined;
+}
+
+export interface GamesRead {
+  games: Game[];
+  /** The list was read to its end. Otherwise a game that is missing may be in the rest. */
+  isComplete: boolean;
+}
+
 /**
- * The games of all pages of a list, up to a number of pages. Pages are read several at the same time, and until one has
- * no next page.
- * @param isEnough ends the reading early
+ * The games of all pages of a list, all of one size. Pages are read several at the same time, and until one has no next
+ * page.
  * @throws GatewayError
  */
 export async function readAllGames(
   read: (page: number) => Promise<GamePage>,
-  maxPages: number,
-  isEnough: (games: readonly Game[]) => boolean = () => false,
-): Promise<Game[]> {
+  { maxGames, isEnough = () => false }: ReadLimits,
+): Promise<GamesRead> {
   let last = await read(1);
   const games = [...last.games];
-  while (last.next !== "no" && last.page < maxPages && !isEnough(games)) {
+  // Both limits: a gateway may send smaller pages than it says, or games that cannot be used.
+  const maxPages = Math.floor(maxGames / last.pageSize);
+  while (last.next !== "no" && last.page < maxPages && games.length < maxGames && !isEnough(games)) {
     const from = last.page + 1;
     const isNamed = last.next === "yes";
     const end = isNamed ? Math.min(last.totalPages, last.page + PAGES_AT_ONCE) : last.page + PAGES_BEYOND_TOTAL;
@@ -62,5 +75,5 @@ export async function readAllGames(
     games.push(...pages.flatMap((page) => page.games));
     last = pages.at(-1) ?? last;
   }
-  return games;
+  return { games, isComplete: last.next === "no" };
 }

@@ -125,8 +125,10 @@ test.each([
   expect(pages.map(({ page: number, pageSize }) => [number, pageSize])).toEqual([1, 2, 3, 4].map((each) => [each, 2]));
   expect(pages.slice(0, 2).map(({ next }) => next)).toEqual(["unknown", "unknown"]);
   expect(pages[3]?.next).toBe("no");
-  const found = await readAllGames((number) => listGames(gateway, { page: number, pageSize: 2 }), 10);
-  expect(found.map(({ nodeId }) => nodeId)).toEqual(["1", "2", "3", "4", "5"]);
+  const read = (number: number) => listGames(gateway, { page: number, pageSize: 2 });
+  const found = await readAllGames(read, { maxGames: 20 });
+  expect(found.isComplete).toBe(true);
+  expect(found.games.map(({ nodeId }) => nodeId)).toEqual(["1", "2", "3", "4", "5"]);
 });
 
 test("a page is full with items that cannot be used, too", async () => {
@@ -138,22 +140,23 @@ test("a page is full with items that cannot be used, too", async () => {
 });
 
 test("all games are read no further than the totals name, and no further than the limit", async () => {
-  const sizeOf = async (total: number, limit: number) => {
+  const sizeOf = async (total: number, maxGames: number) => {
     const numbers: number[] = [];
-    const games = await readAllGames(async (number) => {
+    const read = async (number: number) => {
       numbers.push(number);
       const pageGames = Array.from({ length: Math.max(0, Math.min(2, total - (number - 1) * 2)) }, () => ({}) as Game);
       return { ...paginate([], number, 2), games: pageGames, ...pageOf(number, pageGames.length, total) };
-    }, limit);
-    return [games.length, Math.max(...numbers)];
+    };
+    const { games, isComplete } = await readAllGames(read, { maxGames });
+    return [games.length, Math.max(...numbers), isComplete];
   };
   const pageOf = (number: number, received: number, total: number) => {
     const totalPages = Math.ceil(total / 2);
     return { totalPages, next: nextOf({ received, page: number, pageSize: 2, totalPages }) };
   };
-  expect(await sizeOf(61, 50)).toEqual([61, 31]);
-  expect(await sizeOf(61, 20)).toEqual([40, 20]);
-  expect(await sizeOf(1, 20)).toEqual([1, 1]);
+  expect(await sizeOf(61, 100)).toEqual([61, 31, true]);
+  expect(await sizeOf(61, 40)).toEqual([40, 20, false]);
+  expect(await sizeOf(1, 40)).toEqual([1, 1, true]);
 });
 
 test("without a catalogue SPORTS still excludes e-sports and cockfight (gateway 1.11 quirk 20)", async () => {

@@ -5,9 +5,10 @@ import { compact } from "../../protocol/coercion.server";
 import { notOfferedCodes } from "../../protocol/error-factories.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
-import { type GamePage, nextOf, paginate, readAllGames } from "./game-pages.server";
+import { type GamePage, type GamesRead, nextOf, paginate, type ReadLimits } from "./game-pages.server";
 import { type Game, toGames } from "./game-view.server";
 import { gameListSchema, hotGamesSchema, winnersSchema } from "./games.schema.server";
+import { defaultPageSize, readLargePages, readOnePage } from "./large-pages.server";
 import { findListSpace } from "./list-space.server";
 import { getVendorCatalogue, sportsSubcategories } from "./vendors.server";
 
@@ -31,6 +32,8 @@ export interface GameFilter {
   page?: number | undefined;
   /** Default 36. */
   pageSize?: number | undefined;
+  /** The page is part of a list that is read in this size: no other size takes its place. */
+  isExactSize?: boolean | undefined;
 }
 
 export interface Winner {
@@ -45,12 +48,8 @@ export interface Winner {
   imagePath?: string;
 }
 
-const defaultPageSize = 36;
-/** Page size of the lists that are filtered here, and the number of their pages that are read at most. */
-const largePageSize = 200;
-/** Deployments whose gateway refuses pages of more than the default size. */
-const refusingSites = new WeakSet<GatewayClient["site"]>();
-const maxFilterPages = 15;
+/** Games that are read at most of a list that is filtered here. */
+const maxFilteredGames = 3000;
 /** How long searches and rare filters are fresh. */
 const searchSeconds = 15;
 const LIST_REFUSAL_BACKOFF_MS = 30_000;
@@ -146,26 +145,27 @@ function toPage(wire: z.output<typeof gameListSchema>, requested: { page: number
  */
 export async function listGames(gateway: GatewayClient, filter: GameFilter = {}): Promise<GamePage> {
   const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, filter);
-  const { page = 1, pageSize = defaultPageSize, isNew, minBet, minLines } = filter;
+  const { page = 1, pageSize = defaultPageSize, isExactSize, isNew, minBet, minLines } = filter;
   const name = filter.name?.trim() || undefined;
   const isMainLanguage = gateway.site.isMainLanguage(gateway.language);
   const key = { ...filter, name, isDefaultSize: pageSize === defaultPageSize, isMainLanguage };
   const space = await findListSpace(key, () => getVendorCatalogue(gateway));
-  const readPage = (pageNo: number, size: number, vassalage: readonly string[]) => {
+  const pagesOf = (vassalage: readonly string[]) => (pageNo: number, size: number) => {
     const query = { gameName: name, gameType, gameClassify, isNew, minBet, minLines, vassalage };
-    return readGamePage(gateway, query, { page: pageNo, pageSize: size, space });
+    return requestGamePage(gateway, query, { page: pageNo, pageSize: size, space });
   };
   const belongs = categoryFilter(filter, vendors);
   // Some gateways refuse a list of vendors or find nothing for it, others ignore the list and return games of other vendors
   // too. In these cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
-  const result = await readPage(page, pageSize, vendors).catch((error: unknown) => {
+  const reading = readOnePage(gateway.site, pagesOf(vendors), { page, pageSize, isExactSize });
+  const result = await reading.catch((error: unknown) => {
     if (vendors.length > 1 && isListRefusal(error)) return undefined;
     throw error;
   });
   const findsNothing = result?.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
   if (result && !findsNothing && result.games.every(belongs)) return result;
-  const all = await readAllGames((number) => readPage(number, largePageSize, []), maxFilterPages);
-  return paginate(all.filter(belongs), page, pageSize);
+  const all = await readLargePages(gateway.site, pagesOf([]), { maxGames: maxFilteredGames });
+  return paginate(all.games.filter(belongs), page, pageSize);
 }
 
 /** A refusal of what was asked for, and not of the game list as a whole. */
@@ -175,16 +175,21 @@ function isListRefusal(error: unknown): boolean {
 }
 
 /**
- * One page of the games of a vendor in a category of the gateway, as game keys name both (docs/gateway.md 3.7).
+ * The games of a vendor in a category of the gateway, as game keys name both (docs/gateway.md 3.7).
  * @throws GatewayError
  */
-export async function listVendorGames(
+export function listVendorGames(
   gateway: GatewayClient,
-  { vendor, category, page }: { vendor: string; category: string; page: number },
-): Promise<GamePage> {
-  const key = { vendor, category, page, isMainLanguage: gateway.site.isMainLanguage(gateway.language) };
-  const space = await findListSpace(key, () => getVendorCatalogue(gateway));
-  return readGamePage(gateway, { gameType: category, vassalage: [vendor] }, { page, pageSize: largePageSize, space });
+  { vendor, category }: { vendor: string; category: string },
+  limits: ReadLimits,
+): Promise<GamesRead> {
+  const isMainLanguage = gateway.site.isMainLanguage(gateway.language);
+  const read = async (page: number, pageSize: number) => {
+    const key = { vendor, category, page, isMainLanguage };
+    const space = await findListSpace(key, () => getVendorCatalogue(gateway));
+    return requestGamePage(gateway, { gameType: category, vassalage: [vendor] }, { page, pageSize, space });
+  };
+  return readLargePages(gateway.site, read, limits);
 }
 
 interface GameListQuery extends Pick<GameFilter, "isNew" | "minBet" | "minLines"> {
@@ -198,30 +203,6 @@ interface PageRequest {
   page: number;
   pageSize: number;
   space: FeedSpace;
-}
-
-/**
- * A page of the list. Where the gateway refuses a large page, the page of that number is read in the default size, in which
- * the list is read from then on: callers go by the page size of the answer.
- */
-async function readGamePage(gateway: GatewayClient, query: GameListQuery, request: PageRequest): Promise<GamePage> {
-  const readDefault = () => requestGamePage(gateway, query, { ...request, pageSize: defaultPageSize });
-  if (request.pageSize <= defaultPageSize) return requestGamePage(gateway, query, request);
-  if (refusingSites.has(gateway.site)) return readDefault();
-  try {
-    return await requestGamePage(gateway, query, request);
-  } catch (error) {
-    if (!mayRefusePageSize(error)) throw error;
-    const page = await readDefault();
-    refusingSites.add(gateway.site);
-    return page;
-  }
-}
-
-/** A decision about the parameters, not about the visitor or the service. */
-function mayRefusePageSize(error: unknown): boolean {
-  if (!(error instanceof GatewayError) || error.kind !== "rejected" || error.isFault) return false;
-  return error.isDefiniteRefusal && error.messageKey === "errors:unknown_error";
 }
 
 function requestGamePage(

@@ -33,6 +33,8 @@ export interface SiteSettings {
   resources: Resource[];
   /** Ids of the enabled modules: REG3, GOOGLELOGIN3, … */
   features: string[];
+  /** The gateway has sent modules. Otherwise none is known to be off. */
+  areFeaturesKnown: boolean;
 }
 
 const appIcon = "appdownloadicon";
@@ -103,6 +105,7 @@ export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
       }),
     ),
     features: listEnabledModules(info.whitelabel ?? []),
+    areFeaturesKnown: (info.whitelabel ?? []).length > 0,
   };
 }
 

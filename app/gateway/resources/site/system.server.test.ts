@@ -80,6 +80,43 @@ test.each([
   await expectState(0);
 });
 
+test.each([{ info: {} }, { info: { whitelabel: [] } }, { info: { customerService: [] }, maintenance: null }])(
+  "the status %j says nothing of the state: it opens no closed site at once",
+  async (bare) => {
+    const times = { now: 1_000_000 };
+    let status: object = { info: { customerService: [] }, maintenance: true };
+    const handler = (_request: unknown, response: ServerResponse) => sendSuccess(response, status);
+    const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
+    const readState = async () => (await getSystemStatus(gateway)).state;
+    expect(await readState()).toBe(1);
+    status = bare;
+    times.now += 60_000;
+    await readState();
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    // Asked for again as after a failure.
+    await vi.waitFor(async () => {
+      times.now += 2_000;
+      expect(await readState()).toBe(1);
+      expect(requests.length).toBeGreaterThan(2);
+    });
+    status = { ...bare, maintenance: false };
+    await vi.waitFor(async () => {
+      times.now += 2_000;
+      expect(await readState()).toBe(0);
+    });
+  },
+);
+
+test.each([
+  [{ info: {} }, false],
+  [{ info: { whitelabel: null } }, false],
+  [{ info: { whitelabel: [] } }, false],
+  [{ info: { whitelabel: [{ modId: "REG3", enabled: "0" }] } }, true],
+])("of the status %j the modules are known: %j", async (value, areFeaturesKnown) => {
+  const { gateway } = await startGatewayWith("/wps/system/status", value);
+  expect(await getSystemStatus(gateway)).toMatchObject({ features: [], areFeaturesKnown });
+});
+
 test("empty settings of an open site do not take the place of full ones at once", async () => {
   const times = { now: 1_000_000 };
   let whitelabel: object[] = [{ modId: "REWCEN3", enabled: "1" }];

@@ -16,6 +16,8 @@ import {
 export interface SystemStatus extends SiteSettings {
   /** 0: normal, 1: maintenance, 2: the visitor's region is blocked. */
   state: 0 | 1 | 2;
+  /** The gateway has named the state. Otherwise 0 says no more than that nothing was said. */
+  isStateGiven: boolean;
   /** Epoch milliseconds. */
   maintenanceEnd?: number;
   /** Origins of the image hosts for relative paths of game images. */
@@ -87,6 +89,7 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
   return compact({
     ...toSettings(info, site),
     state,
+    isStateGiven: wire.isStateGiven,
     maintenanceEnd: wire.maintenanceEnd,
     imageHosts: toHostAddresses(info.imageCDNs, site),
     launchHosts: toHostAddresses(info.launchGameCDNs, site),
@@ -151,8 +154,10 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
     space: isKept ? "site" : "searches",
     schema: statusSchema,
     toView: (wire) => toStatus(wire, gateway.site),
-    // That the site has closed or opened counts at once, also where `info` is reduced to empty lists.
-    hasContent: ({ state }, before) => state !== 0 || (before !== undefined && before.state !== state),
+    // That the site has closed or opened counts at once, also where `info` is reduced to empty lists. A gateway in trouble
+    // sends answers that say nothing: they open no site.
+    hasContent: ({ state, isStateGiven }, before) =>
+      state !== 0 || (isStateGiven && before !== undefined && before.state !== state),
     byAddress: true,
   });
 }

@@ -1,0 +1,71 @@
+import type { SiteOptions } from "../../client/gateway-client.server";
+import { GatewayError } from "../../protocol/errors.server";
+import { type GamePage, type GamesRead, type ReadLimits, readAllGames } from "./game-pages.server";
+
+export const defaultPageSize = 36;
+const LARGE_PAGE_SIZE = 200;
+/** How long large pages are not asked for after one was refused: it may have been a passing fault. */
+const REFUSED_FOR_MS = 10 * 60_000;
+
+type ReadPage = (page: number, pageSize: number) => Promise<GamePage>;
+
+/** Until when a gateway counts as one that refuses large pages, in epoch milliseconds, by deployment. */
+const refusedUntil = new WeakMap<SiteOptions, number>();
+
+/**
+ * The games of all pages of a list, with few calls. The size of the pages is chosen once: page 3 of another size has other
+ * games.
+ * @throws GatewayError
+ */
+export async function readLargePages(site: SiteOptions, read: ReadPage, limits: ReadLimits): Promise<GamesRead> {
+  const pageSize = await choosePageSize(site, LARGE_PAGE_SIZE, read);
+  return readAllGames((page) => read(page, pageSize), limits);
+}
+
+/**
+ * One page of a list. Where the gateway refuses pages of this size, the page of that number in the default size: callers go
+ * by the page size of the answer.
+ * @throws GatewayError
+ */
+export async function readOnePage(
+  site: SiteOptions,
+  read: ReadPage,
+  { page, pageSize, isExactSize }: { page: number; pageSize: number; isExactSize?: boolean | undefined },
+): Promise<GamePage> {
+  if (isExactSize || pageSize <= defaultPageSize) return read(page, pageSize);
+  if (refusesLargePages(site)) return read(page, defaultPageSize);
+  try {
+    return await read(page, pageSize);
+  } catch (error) {
+    if (!mayRefusePageSize(error) || (await choosePageSize(site, pageSize, read)) === pageSize) throw error;
+    return read(page, defaultPageSize);
+  }
+}
+
+/**
+ * The default size where the gateway refuses the first page of a list in the wished size only. A later page may be refused
+ * because it is beyond the end.
+ * @throws GatewayError
+ */
+async function choosePageSize(site: SiteOptions, wished: number, read: ReadPage): Promise<number> {
+  if (refusesLargePages(site)) return defaultPageSize;
+  try {
+    await read(1, wished);
+    return wished;
+  } catch (error) {
+    if (!mayRefusePageSize(error)) throw error;
+    await read(1, defaultPageSize);
+    refusedUntil.set(site, Date.now() + REFUSED_FOR_MS);
+    return defaultPageSize;
+  }
+}
+
+function refusesLargePages(site: SiteOptions): boolean {
+  return Date.now() < (refusedUntil.get(site) ?? 0);
+}
+
+/** A decision about the parameters, not about the visitor or the service. */
+function mayRefusePageSize(error: unknown): boolean {
+  if (!(error instanceof GatewayError) || error.kind !== "rejected" || error.isFault) return false;
+  return error.isDefiniteRefusal && error.messageKey === "errors:unknown_error";
+}
