@@ -4,7 +4,7 @@ import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import { MemberChanges } from "~/http/context/member-changes.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
@@ -68,6 +68,43 @@ test("a tap that waited for log-in is carried out as it was made, and leads back
     expect(await changePendingFavourite(ctx as unknown as RequestContext, path)).toBe("/m/fav-games#g-3001");
     expect(await getFavouriteIds(elsewhere)).toEqual(on ? [GAME.nodeId] : []);
     expect(flash).toHaveBeenLastCalledWith(on ? "games:favourite_added" : "games:favourite_removed", "RNG.JL.3001");
+  }
+});
+
+test("a tap on a page of another account than the one that logs in changes nothing, and says why (behaviour 7.29)", async () => {
+  const { request, elsewhere } = await openSession();
+  const keyOf = (name: string) =>
+    createIdempotencyKey({ session: { record: { id: "s", name } } } as Pick<RequestContext, "session">);
+  const flash = vi.fn();
+  const session = { record: { id: "s", name: "demo_user1" } };
+  const ctx = { ...request(), session, request: { url: new URL("http://localhost/m/login") }, page: { flash } };
+  const logInAfter = (name: string, on: boolean) => {
+    const options = { on, from: "/m/fav-games", owner: ownerOfKey(keyOf(name)) };
+    return changePendingFavourite(
+      ctx as unknown as RequestContext,
+      pendingFavouritePath({ key: "RNG.JL.3001" }, options),
+    );
+  };
+  expect(await logInAfter("demo_user2", true)).toBeUndefined();
+  expect(await getFavouriteIds(elsewhere)).toEqual([]);
+  expect(await logInAfter("demo_user1", true)).toBe("/m/fav-games#g-3001");
+  expect(await logInAfter("demo_user2", false)).toBeUndefined();
+  expect(flash).toHaveBeenLastCalledWith("errors:form_of_another");
+  expect(await getFavouriteIds(elsewhere)).toEqual([GAME.nodeId]);
+});
+
+test("a tap that the gateway refuses after log-in says why, and leaves its page to offer it again", async () => {
+  const { request } = await openSession();
+  const flash = vi.fn();
+  const ctx = { ...request(), request: { url: new URL("http://localhost/m/login") }, page: { flash } };
+  for (const [operation, on] of [
+    ["addFavorite", true],
+    ["removeFavorite", false],
+  ] as const) {
+    await sandbox.control("POST", "/api/faults", { operation, kind: "refusal", value: "function.not.available" });
+    const path = pendingFavouritePath({ key: "RNG.JL.3001" }, { on, from: "/m/fav-games" });
+    expect(await changePendingFavourite(ctx as unknown as RequestContext, path)).toBeUndefined();
+    expect(flash.mock.calls.splice(0)).toEqual([["errors:no_permission"]]);
   }
 });
 

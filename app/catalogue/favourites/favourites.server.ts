@@ -3,7 +3,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import { MemberCache } from "~/http/caching/member-cache.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother } from "~/http/forms/idempotency-key.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
@@ -81,29 +81,35 @@ export function flashFavourite(
 /**
  * The address that carries a tap on a favourite button through log-in.
  * @param options.on false where the session ended before a favourite was removed; guests only add
+ * @param options.owner the account whose page was tapped; none for a guest's
  */
 export function pendingFavouritePath(
   { key }: Pick<GameReference, "key">,
-  { on, from }: { on: boolean; from: string },
+  { on, from, owner }: { on: boolean; from: string; owner?: string | undefined },
 ): string {
-  return `/m/favourite?${new URLSearchParams({ game: key, from, ...(on ? {} : { on: "false" }) })}`;
+  const more = { ...(on ? {} : { on: "false" }), ...(owner ? { owner } : {}) };
+  return `/m/favourite?${new URLSearchParams({ game: key, from, ...more })}`;
 }
 
 /**
- * Makes the change to a favourite that was tapped before log-in.
+ * Makes the change to a favourite that was tapped before log-in, unless it was tapped on a page of another account.
  * @param from where the log-in leads back to
- * @returns the page the game was tapped on; undefined when `from` is another address, or a favourite could not be added: its
- *   page offers to try again
+ * @returns the page the game was tapped on; undefined when `from` is another address, or the change was not made: the page at
+ *   `from` offers it
  */
 export async function changePendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(from, ctx.request.url);
+  const { record } = ctx.session;
   const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
-  if (!reference || !ctx.session.record) return undefined;
+  if (!reference || !record) return undefined;
   const on = searchParams.get("on") !== "false";
-  const result = await setFavourite(ctx, reference, { on, idempotencyKey: "after-login" });
-  if (!result.ok && on) return undefined;
+  const result = isOwnedByAnother(searchParams.get("owner") ?? undefined, record)
+    ? FORM_OF_ANOTHER
+    : await setFavourite(ctx, reference, { on, idempotencyKey: "after-login" });
+  // Where the gateway has ended the new session already, the log-in page says why.
+  if (ctx.gateway.tokenEndReason) return undefined;
   flashFavourite(ctx, reference, result);
-  return addScrollAnchor(safePath(searchParams.get("from")), reference);
+  return result.ok ? addScrollAnchor(safePath(searchParams.get("from")), reference) : undefined;
 }
 
 /** Runs the changes of a session one after another: fast taps on a slow gateway must arrive in the order they were made. */

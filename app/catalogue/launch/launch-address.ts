@@ -1,8 +1,12 @@
 import type { LaunchFields } from "./launch.form-schema.server";
 
-type LaunchParams = Pick<LaunchFields, "game" | "from"> & Partial<Pick<LaunchFields, "playType">>;
+interface LaunchParams extends Pick<LaunchFields, "game" | "from">, Partial<Pick<LaunchFields, "playType">> {
+  /** The account on whose page the game was tapped, where the address leads through log-in. */
+  owner?: string | undefined;
+}
 
 /** Address of the launch page of a game. */
-export function launchAddress({ game, from, playType }: LaunchParams): string {
-  return `/m/launch?${new URLSearchParams({ game, from, ...(playType === "ent" ? { playType } : {}) })}`;
+export function launchAddress({ game, from, playType, owner }: LaunchParams): string {
+  const more = { ...(playType === "ent" ? { playType } : {}), ...(owner ? { owner } : {}) };
+  return `/m/launch?${new URLSearchParams({ game, from, ...more })}`;
 }

@@ -6,7 +6,7 @@ import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
@@ -52,11 +52,15 @@ const REPEAT_SECONDS = 10;
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
+/** The launch of a game on a page of another account. */
+const openedByAnother: LaunchResult<Failure> = { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
+
 /** A launch that did not fail. */
 export type OpenedLaunch = Exclude<LaunchResult<never>, { kind: "failed" }>;
 
 /**
- * Opens the game that a guest tapped before log-in. A failure is flashed on the next page, the launch page.
+ * Opens the game that was tapped before log-in, unless it was tapped on a page of another account. Why it does not open is
+ * flashed on the next page, the launch page.
  * @param from where the log-in leads back to
  * @returns undefined when `from` is not a launch page or the game could not be opened
  */
@@ -65,10 +69,13 @@ export async function openPendingGame(
   from: string,
   found: GameToOpen | undefined,
 ): Promise<OpenedLaunch | undefined> {
-  const pending = ctx.session.record && readPendingLaunch(ctx, from);
+  const { record } = ctx.session;
+  const pending = record && readPendingLaunch(ctx, from);
   if (!pending) return undefined;
   const request = { ...pending, demo: false, idempotencyKey: "after-login" };
-  const result = (await findDetour(ctx, request)) ?? (await openGame(ctx, request, found));
+  const result = isOwnedByAnother(pending.owner, record)
+    ? openedByAnother
+    : ((await findDetour(ctx, request)) ?? (await openGame(ctx, request, found)));
   if (result.kind !== "failed") return result;
   ctx.page.flash(result.failure.error);
   return undefined;
@@ -94,8 +101,7 @@ export async function openGame(
   found: GameToOpen | undefined,
 ): Promise<LaunchResult<Failure>> {
   const { record } = ctx.session;
-  if (record && isKeyOfAnother(request.idempotencyKey, record))
-    return { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
+  if (record && isKeyOfAnother(request.idempotencyKey, record)) return openedByAnother;
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const { reference, from, demo, playType } = request;
   const { game } = found;
@@ -149,9 +155,9 @@ function hasRounds({ demo, reference }: OpenGameRequest): boolean {
   return !demo && !isLottery(reference);
 }
 
-/** The launch page of the game. */
-function launchPath({ reference, ...launch }: PendingLaunch): string {
-  return launchAddress({ game: toGameReference(reference), ...launch });
+/** The launch page of the game, with the account that is to open it. */
+function launchPath({ reference, idempotencyKey, owner = ownerOfKey(idempotencyKey), ...launch }: OpenGameRequest) {
+  return launchAddress({ game: toGameReference(reference), owner, ...launch });
 }
 
 /**

@@ -3,11 +3,13 @@ import { safePath } from "~/http/guards/safe-path";
 import { type GameReference, parseGameReference } from "../games/game-reference";
 import { type LaunchFields, launchAddressSchema } from "./launch.form-schema.server";
 
-/** A game that a guest tapped; it opens after log-in. */
+/** A game that was tapped without a session; it opens after log-in. */
 export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
   reference: GameReference;
   /** Page the game was tapped on: a path of this site. */
   from: string;
+  /** The account on whose page it was tapped; absent for a guest's. */
+  owner?: string | undefined;
 }
 
 /** How the launch of a game ended. */
@@ -24,5 +26,6 @@ export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address:
   const reference = pathname === "/m/launch" ? parseGameReference(searchParams.get("game")) : undefined;
   if (!reference) return undefined;
   const playType = launchAddressSchema.shape.playType.parse(searchParams.get("playType"));
-  return { reference, from: safePath(searchParams.get("from")), playType };
+  const owner = searchParams.get("owner") ?? undefined;
+  return { reference, from: safePath(searchParams.get("from")), playType, owner };
 }

@@ -14,15 +14,12 @@ export const gamesOpenApi: RouteDescriptions = {
     query: z.object({
       game: z.string().optional().meta({ description: "Of the list", example: "RNG.JL.3001" }),
       from: fromField,
-      on: z
-        .string()
-        .optional()
-        .meta({ description: "false for a heart to clear: redirects to `from`", example: "true" }),
+      on: z.string().optional().meta({ description: "false for a heart to clear", example: "true" }),
     }),
-    redirects: true,
     page: z.object({
       game: z.object({ key: z.string(), name: z.string(), vendorName: z.string(), image: z.string() }).exactOptional(),
       from: z.string(),
+      on: z.boolean(),
     }),
     write: {
       summary: "Sets or clears a heart",

@@ -54,6 +54,13 @@ export const FORM_OF_ANOTHER = refuse(409, "errors:form_of_another");
  * present account. A guest's form belongs to whoever sends it.
  */
 export function isKeyOfAnother(key: FormDataEntryValue | null | undefined, account: Account): boolean {
-  const owner = typeof key === "string" ? ownerOfKey(key) : undefined;
+  return typeof key === "string" && isOwnedByAnother(ownerOfKey(key), account);
+}
+
+/**
+ * The same for what was tapped before a log-in.
+ * @param owner of the tap; none for a guest's, which belongs to whoever logs in
+ */
+export function isOwnedByAnother(owner: string | undefined, account: Account): boolean {
   return owner !== undefined && !isOwner(owner, account);
 }

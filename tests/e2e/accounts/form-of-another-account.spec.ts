@@ -86,6 +86,56 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     expect(await sandbox.calls("addFavorite")).toEqual([]);
   });
 
+  test("what was tapped after the session had ended waits for its account, and another one is asked", async ({
+    request,
+    product,
+    sandbox,
+    playwright,
+  }) => {
+    const [member, other] = [await sandbox.createMember(), await sandbox.createMember()];
+    /** Without those that the gateway refused because the session had ended. */
+    const carriedOut = async (writes: string) => (await sandbox.calls(writes)).filter(({ status }) => status === 200);
+    const logIn = async (path: string, { username, password }: typeof member) =>
+      (await request.post(path, { form: { username, password }, headers, maxRedirects: 0 })).json();
+    for (const { path, form, writes, done, asks } of [
+      {
+        path: "/m/favourite",
+        form: { heart: `${GAME} true`, from: "/m/slot-games" },
+        writes: "removeFavorite",
+        done: /^\/m\/slot-games#/,
+        asks: { key: "games:remove_favourite", value: `value="${GAME} true"` },
+      },
+      {
+        path: "/m/launch",
+        form: { game: GAME },
+        writes: "launchGame",
+        done: PLAY,
+        asks: { key: "lobby:play_now", value: `value="${GAME}` },
+      },
+    ]) {
+      /** A tap of the first member after a log-in elsewhere has ended the session; the address of the log-in. */
+      const tap = async (): Promise<string> => {
+        await signInBy(request, product, member);
+        const idempotencyKey = await keyOf(request, "/m/home");
+        const elsewhere = await playwright.request.newContext();
+        await signInBy(elsewhere, product, member);
+        await elsewhere.dispose();
+        const answer = await request.post(path, { form: { ...form, idempotencyKey }, headers });
+        expect(answer.status(), path).toBe(401);
+        return (await answer.json()).redirect;
+      };
+      const { redirect } = await logIn(await tap(), other);
+      expect(redirect).toContain(path);
+      const html = await (await request.get(redirect, { headers: { accept: "text/html" } })).text();
+      expect(html).toContain(textIn("MY", "errors:form_of_another"));
+      expect(html).toContain(textIn("MY", asks.key));
+      expect(html).toContain(asks.value);
+      expect(await carriedOut(writes), path).toHaveLength(0);
+      expect((await logIn(await tap(), member)).redirect).toMatch(done);
+      expect(await carriedOut(writes), path).toHaveLength(1);
+    }
+  });
+
   test("the form that comes back is the present account's", async ({ request, product, sandbox }) => {
     const [member, other] = [await sandbox.createMember(), await sandbox.createMember()];
     await signInBy(request, product, member);

@@ -89,6 +89,13 @@ test.describe("Trial users", () => {
     expect(await sandbox.calls("changePassword")).toHaveLength(0);
   });
 
+  test("@no-js have no links to an account of their own in the settings", async ({ page, product }) => {
+    await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
+    await page.goto("/m/set");
+    await expect(main(page).getByRole("heading", { name: text("member:account") })).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: text("member:devices") })).toHaveCount(0);
+  });
+
   test("@no-js get no rewards, and cannot deposit", async ({ page, sandbox, product }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/rewardCenter");

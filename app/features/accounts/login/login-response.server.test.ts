@@ -33,7 +33,8 @@ describe("a password that has expired (behaviour 7.30)", () => {
       request: { url: new URL("https://lobby.example/m/login"), isWrite: true },
       session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
       page: { flash },
-      gateway: {},
+      gateway: { call: async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined) },
+      changes: { note: () => undefined, versionOf: () => undefined },
       get: () => ({ ...fallbackSite, features }),
     } as unknown as RequestContext;
     const response = await continueAfterLogin(ctx, from);
@@ -52,5 +53,16 @@ describe("a password that has expired (behaviour 7.30)", () => {
     const to = "/m/notice?id=1";
     expect(await continueWith(true, [])).toEqual({ to, said: ["auth:password_expired"] });
     expect(await continueWith(false, ["PWDEXPFORCECHANGE3"])).toEqual({ to, said: [] });
+  });
+
+  test("is told last where a tapped heart was set, and gives way to the reason where it was not", async () => {
+    const tap = { game: "RNG.JL.3001", from: "/m/slot-games" };
+    const set = await continueWith(true, [], `/m/favourite?${new URLSearchParams(tap)}`);
+    expect(set.to).toBe("/m/slot-games#g-3001");
+    expect(set.said.at(-1)).toBe("auth:password_expired");
+    const ofAnother = `/m/favourite?${new URLSearchParams({ ...tap, owner: "A".repeat(16) })}`;
+    const refused = await continueWith(true, [], ofAnother);
+    expect(refused.to).toBe(ofAnother);
+    expect(refused.said.at(-1)).toBe("errors:form_of_another");
   });
 });

@@ -70,16 +70,15 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
   const isExpired = ctx.session.record?.passwordExpired === true;
   const tellExpired = () => isExpired && ctx.page.flash("auth:password_expired");
-  if (isExpired && hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) {
-    tellExpired();
-    return replace(changePasswordPath(from));
-  }
+  // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
+  tellExpired();
+  if (isExpired && hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
   const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
-  const back = launch ? from : ((await changePendingFavourite(ctx, from)) ?? from);
-  // After the favourite's: a page has one message, and a favourite shows at its heart too.
-  tellExpired();
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
-  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(back);
+  const back = await changePendingFavourite(ctx, from);
+  // A favourite that was changed shows at its heart too.
+  if (back) tellExpired();
+  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(back ?? from);
 }

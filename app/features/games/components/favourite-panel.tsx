@@ -3,6 +3,7 @@ import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { favouriteValue } from "~/ui/games/favourite-value";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
 import styles from "./games.module.css";
@@ -10,12 +11,12 @@ import styles from "./games.module.css";
 interface FavouritePanelProps {
   game: { key: string; name: string; vendorName: string; image: string };
   from: string;
-  /** Value of the favourite button. */
-  value: string;
+  /** Add to the favourites, or remove from them. */
+  on: boolean;
 }
 
-/** A game and the button that adds it to the favourites. */
-export function FavouritePanel({ game: { key, name, vendorName, image }, from, value }: FavouritePanelProps) {
+/** A game and the button that adds it to the favourites or removes it. */
+export function FavouritePanel({ game: { key, name, vendorName, image }, from, on }: FavouritePanelProps) {
   const text = useText();
   const { idempotencyKey } = useFrame();
   return (
@@ -28,8 +29,8 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, v
         <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>
           <input type="hidden" name="from" value={from} />
           {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
-          <SubmitButton name="heart" value={value}>
-            {text("games:add_favourite")}
+          <SubmitButton name="heart" value={favouriteValue(key, !on)}>
+            {text(on ? "games:add_favourite" : "games:remove_favourite")}
           </SubmitButton>
         </form>
         <Link className="link" to={from}>

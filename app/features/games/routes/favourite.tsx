@@ -7,30 +7,29 @@ import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { redirectToLogin, refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { EmptyState } from "~/ui/feedback/states";
-import { favouriteValue } from "~/ui/games/favourite-value";
 import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
 import { toFavouriteGame } from "../favourite-page.server";
 import type { Route } from "./+types/favourite";
 
 /**
- * Asks whether to add a game to the favourites. Log-in leads here when it could not add the game itself. A removal has no
- * page.
+ * Asks whether to add a game to the favourites, or to remove it. Log-in leads here when it did not change the favourite
+ * itself.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // After a refused form the address names no game; the answer keeps the status of the action.
   const reference = parseGameReference(url.searchParams.get("game"));
   const from = safePath(url.searchParams.get("from"));
-  if (url.searchParams.get("on") === "false") throw redirect(from);
   const ctx = getRequestContext(context);
   const game = reference && toFavouriteGame(reference, await findGame(ctx, reference.key), getSite(ctx));
-  return { from, ...(game ? { game } : {}) };
+  return { from, on: url.searchParams.get("on") !== "false", ...(game ? { game } : {}) };
 }
 
 /** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
@@ -41,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.success || !reference) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
-  const afterLogin = pendingFavouritePath(reference, { on: change.on, from });
+  const afterLogin = pendingFavouritePath(reference, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
   requireSession(ctx, afterLogin);
   const result = await setFavourite(ctx, reference, { on: change.on, idempotencyKey });
   if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, afterLogin);
@@ -51,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
 }
 
-export default function Favourite({ loaderData: { game, from } }: Route.ComponentProps) {
+export default function Favourite({ loaderData: { game, from, on } }: Route.ComponentProps) {
   const text = useText();
   const { brand } = useFrame();
   const title = game?.name || text("lobby:game");
@@ -60,7 +59,7 @@ export default function Favourite({ loaderData: { game, from } }: Route.Componen
       <title>{`${title} · ${brand.name}`}</title>
       <TitleHeader title={title} backTo={from} />
       {game ? (
-        <FavouritePanel game={game} from={from} value={favouriteValue(game.key, "false")} />
+        <FavouritePanel game={game} from={from} on={on} />
       ) : (
         <main id="main" className="sec">
           <EmptyState title={text("lobby:nothing_here")} action={{ to: "/m/home", label: text("common:home") }} />

@@ -2,8 +2,8 @@ import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 
-/** Links to account settings. Trial accounts have no password and no head icon. */
-export function AccountLinks({ trial }: { trial: boolean }) {
+/** Links to account settings. */
+export function AccountLinks() {
   const text = useText();
   const dialogPath = useDialogPath();
   return (
@@ -14,12 +14,8 @@ export function AccountLinks({ trial }: { trial: boolean }) {
       <MenuList
         panel
         rows={[
-          ...(trial
-            ? []
-            : [
-                { to: dialogPath("/m/changePsw"), icon: "lock", label: text("member:change_password") } as const,
-                { to: "/m/member/icon", icon: "profile", label: text("member:choose_icon") } as const,
-              ]),
+          { to: dialogPath("/m/changePsw"), icon: "lock", label: text("member:change_password") },
+          { to: "/m/member/icon", icon: "profile", label: text("member:choose_icon") },
           { to: "/m/member/devices", icon: "phone", label: text("member:devices") },
         ]}
       />

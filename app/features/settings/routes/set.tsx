@@ -56,7 +56,8 @@ export default function Settings({
       <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
       <TitleHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
-        {member && <AccountLinks trial={member.trial} />}
+        {/* A trial has no password, no head icon and no devices. */}
+        {member && !member.trial && <AccountLinks />}
         <div className="sec">
           <MenuList panel rows={rows} />
         </div>

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { toGameReference } from "../games/game-reference";
+import { findDetour, openPendingGame } from "./open-game.server";
+
+const GAME = { key: "RNG.JL.3001", category: "RNG", vendor: "JL", nodeId: "3001", launchId: "jl-1" };
+const url = new URL("https://lobby.example/m/login");
+
+/** @param name of the account that is logged in; none for a guest */
+function contextOf(name?: string) {
+  const session = name ? { record: { id: `session of ${name}`, name, type: 0 } } : {};
+  const flash = vi.fn();
+  const ctx = { request: { url }, cookies: new RequestCookies(url, null), session, page: { flash } };
+  return ctx as unknown as RequestContext & { page: { flash: typeof flash } };
+}
+
+test.each([
+  { logsIn: "demo_user1", says: "errors:slow_connection" },
+  { logsIn: "demo_user2", says: "errors:form_of_another" },
+])(
+  "a game tapped after the session of demo_user1 has ended: $says after the log-in of $logsIn (behaviour 7.29)",
+  async ({ logsIn, says }) => {
+    const idempotencyKey = createIdempotencyKey(contextOf("demo_user1"));
+    const tap = { reference: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
+    const detour = await findDetour(contextOf(), tap);
+    expect(detour).toMatchObject({ kind: "log-in" });
+    const from = detour?.kind === "log-in" ? detour.from : "";
+    expect(new URL(from, url).searchParams.get("game")).toBe(toGameReference(GAME));
+    const ctx = contextOf(logsIn);
+    // Without the game list no game opens, so the reason tells whether it was tried.
+    expect(await openPendingGame(ctx, from, undefined)).toBeUndefined();
+    expect(ctx.page.flash.mock.calls).toEqual([[says]]);
+  },
+);
+
+test("a guest's tap belongs to whoever logs in", async () => {
+  const idempotencyKey = createIdempotencyKey(contextOf());
+  const tap = { reference: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
+  const detour = await findDetour(contextOf(), tap);
+  expect(detour).toEqual({
+    kind: "log-in",
+    from: `/m/launch?${new URLSearchParams({ game: toGameReference(GAME), from: "/m/home" })}`,
+  });
+});
