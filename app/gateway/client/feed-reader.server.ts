@@ -90,7 +90,8 @@ export class FeedReader {
         const toView = (wire: unknown, receivedAt: number) => ({ wire, view: parse(wire, receivedAt) });
         const isSearch = request.space === "searches";
         const identity = { ...guest, work: withSpan(work, span), signal: loadSignal };
-        return load({ ...request, isSearch, schema: unknownValue, toView }, identity);
+        // Without `viewKey`: views that are kept for members' answers are not of this shape.
+        return load({ ...request, viewKey: undefined, isSearch, schema: unknownValue, toView }, identity);
       },
       parse,
       hasContent: request.hasContent,

@@ -176,10 +176,8 @@ test("after the session has ended, a write with an optional token is not repeate
 });
 
 test("a feed that is read without a token and refused with 401 does not end the member's session", async () => {
-  const { gateway, requests } = await startTestGateway(
-    (_, response) => sendRefusal(response, "login.not.session", 401),
-    { token: "tk-1" },
-  );
+  const refuse: Parameters<typeof startServer>[0] = (_, response) => sendRefusal(response, "login.not.session", 401);
+  const { gateway, requests } = await startTestGateway(refuse, { token: "tk-1" });
   await expect(listBanners(gateway, "m_home")).rejects.toMatchObject({ kind: "unauthenticated" });
   expect(gateway.isSignedIn).toBe(true);
   expect(requests).toHaveLength(1);
@@ -207,6 +205,17 @@ test("an equal answer to a personal feed has the same frozen view, for any membe
   expect(await read("tk-1", "MY")).not.toBe(first);
   value = { player: [{ id: 1, title: "Another" }] };
   expect(await read("tk-1")).toMatchObject([{ id: "1", title: "Another" }]);
+  await gateway.close();
+});
+
+test("members and guests whose personal feeds are equal get a list each, also as a session ends", async () => {
+  const { url } = await startServer(({ headers }, response) => {
+    if (headers.authorization === "tk-ended") sendRefusal(response, "login.not.session", 401);
+    else sendSuccess(response, announcements);
+  });
+  const gateway = createGateway(gatewayOptions(url));
+  for (const token of ["tk-1", "tk-ended", "tk-2", undefined])
+    expect(await listNotices(gateway.clientFor({ ...guest, token })), token).toHaveLength(1);
   await gateway.close();
 });
 
