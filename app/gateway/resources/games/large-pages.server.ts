@@ -18,8 +18,8 @@ const refusedUntil = new WeakMap<SiteOptions, number>();
  * @throws GatewayError
  */
 export async function readLargePages(site: SiteOptions, read: ReadPage, limits: ReadLimits): Promise<GamesRead> {
-  const pageSize = await choosePageSize(site, LARGE_PAGE_SIZE, read);
-  return readAllGames((page) => read(page, pageSize), limits);
+  const { pageSize, first } = await readFirstPage(site, LARGE_PAGE_SIZE, read);
+  return readAllGames(async (page) => (page === 1 ? first : read(page, pageSize)), limits);
 }
 
 /**
@@ -37,26 +37,29 @@ export async function readOnePage(
   try {
     return await read(page, pageSize);
   } catch (error) {
-    if (!mayRefusePageSize(error) || (await choosePageSize(site, pageSize, read)) === pageSize) throw error;
+    if (!mayRefusePageSize(error) || (await readFirstPage(site, pageSize, read)).pageSize === pageSize) throw error;
     return read(page, defaultPageSize);
   }
 }
 
 /**
- * The default size where the gateway refuses the first page of a list in the wished size only. A later page may be refused
+ * The first page of a list, in the default size where the gateway refuses the wished one only. A later page may be refused
  * because it is beyond the end.
  * @throws GatewayError
  */
-async function choosePageSize(site: SiteOptions, wished: number, read: ReadPage): Promise<number> {
-  if (refusesLargePages(site)) return defaultPageSize;
+async function readFirstPage(
+  site: SiteOptions,
+  wished: number,
+  read: ReadPage,
+): Promise<{ pageSize: number; first: GamePage }> {
+  if (refusesLargePages(site)) return { pageSize: defaultPageSize, first: await read(1, defaultPageSize) };
   try {
-    await read(1, wished);
-    return wished;
+    return { pageSize: wished, first: await read(1, wished) };
   } catch (error) {
     if (!mayRefusePageSize(error)) throw error;
-    await read(1, defaultPageSize);
+    const first = await read(1, defaultPageSize);
     refusedUntil.set(site, Date.now() + REFUSED_FOR_MS);
-    return defaultPageSize;
+    return { pageSize: defaultPageSize, first };
   }
 }
 
