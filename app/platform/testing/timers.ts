@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { vi } from "vitest";
 
-/** Milliseconds of the fake clock for each of the real one. Faster, the deadline of a key passes on a busy machine before it is made. */
-const SPEED = 5;
+/** Milliseconds of the fake clock for each of the real one. Faster, the deadline of a key would pass before it is made. */
+const SPEED = 20;
 
 /**
  * Lets the clock of fake timers run until a piece of work is done. What the work waits for besides, such as keys, goes on
