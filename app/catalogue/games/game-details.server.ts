@@ -12,7 +12,6 @@ import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import { parseGameKey } from "~/ui/games/game-key";
 import { withCurrency } from "../currency.server";
-import { readPendingLaunch } from "../launch/pending-launch.server";
 import type { GameReference } from "./game-reference";
 import { isLottery, lotteryVendors } from "./lottery-reference";
 import { isClosed, type Maintenance, toMaintenance } from "./maintenance.server";
@@ -88,16 +87,6 @@ export interface GameToOpen {
 export async function findGameToOpen(ctx: RequestContext, reference: GameReference): Promise<GameToOpen | undefined> {
   const game = await requireLaunchId(ctx, reference);
   return game && { game, details: getGameDetails(ctx, game) };
-}
-
-/**
- * Finds the game that a guest tapped before log-in.
- * @param from where the log-in leads back to
- * @returns undefined when `from` is not a launch page, and while the game list cannot be read
- */
-export async function findPendingGame(ctx: RequestContext, from: string): Promise<GameToOpen | undefined> {
-  const pending = ctx.session.record && readPendingLaunch(ctx, from);
-  return pending && findGameToOpen(ctx, pending.reference);
 }
 
 /**

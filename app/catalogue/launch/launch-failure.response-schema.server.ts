@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { MessageKey } from "~/i18n/message-key";
 import { maintenanceSchema } from "../games/maintenance.server";
 
 /** Why a game did not open, and what helps. */
 export const launchFailureSchema = z.object({
   /** Message key. */
-  error: z.string(),
+  error: z.string() as z.ZodType<MessageKey>,
   /** The balance is too low: offer a deposit. */
   deposit: z.literal(true).exactOptional(),
   /** The vendor's maintenance window. */

@@ -2,19 +2,15 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { messageOf } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import type { MessageKey } from "~/i18n/message-key";
 import { toMaintenance } from "../games/maintenance.server";
 import type { LaunchFailure } from "./launch-failure.response-schema.server";
 import type { PlaySession } from "./play-session.server";
 
-/** Why a game did not open, as the server knows it. */
-export type Failure = LaunchFailure & { error: MessageKey };
-
 /** Trial accounts play demos only. */
-export const trialFailure: Failure = { error: "errors:trial_demo_only", register: true };
+export const trialFailure: LaunchFailure = { error: "errors:trial_demo_only", register: true };
 
 /** What helps after a refusal, by message key. */
-const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
+const helpByError: Readonly<Record<string, Omit<LaunchFailure, "error">>> = {
   "errors:deposit_needed": { deposit: true },
   "errors:round_open": { roundOpen: true },
   "errors:self_excluded": { excluded: true },
@@ -24,7 +20,7 @@ const helpByError: Readonly<Record<string, Omit<Failure, "error">>> = {
 };
 
 /** @throws errors that are bugs */
-export function toLaunchFailure(failure: unknown, { preferences }: RequestContext): Failure {
+export function toLaunchFailure(failure: unknown, { preferences }: RequestContext): LaunchFailure {
   const refusal = toRefusal(failure);
   const error = messageOf(refusal);
   const { data } = failure instanceof GatewayError ? failure : {};
@@ -41,7 +37,7 @@ export function toLaunchFailure(failure: unknown, { preferences }: RequestContex
  * Adds the games to resume while a round is open. The gateway does not say which game it belongs to, so every game of
  * this session that can have it is offered; the refused game comes first when it is one of them.
  */
-export function withResume(failure: Failure, key: string, playSession: PlaySession | undefined): Failure {
+export function withResume(failure: LaunchFailure, key: string, playSession: PlaySession | undefined): LaunchFailure {
   const games = playSession?.games ?? [];
   if (!failure.roundOpen || games.length === 0) return failure;
   const refused = games.filter((game) => game.key === key);

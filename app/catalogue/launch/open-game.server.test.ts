@@ -4,6 +4,7 @@ import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { toGameReference } from "../games/game-reference";
 import { findDetour, openPendingGame } from "./open-game.server";
+import { readPendingLaunch } from "./pending-launch.server";
 
 const GAME = { key: "RNG.JL.3001", category: "RNG", vendor: "JL", nodeId: "3001", launchId: "jl-1" };
 const url = new URL("https://lobby.example/m/login");
@@ -30,7 +31,9 @@ test.each([
     expect(new URL(from, url).searchParams.get("game")).toBe(toGameReference(GAME));
     const ctx = contextOf(logsIn);
     // Without the game list no game opens, so the reason tells whether it was tried.
-    expect(await openPendingGame(ctx, from, undefined)).toBeUndefined();
+    const { record } = ctx.session;
+    const pending = readPendingLaunch(ctx, from);
+    expect(record && pending && (await openPendingGame(ctx, record, pending, undefined))).toBeUndefined();
     expect(ctx.page.flash.mock.calls).toEqual([[says]]);
   },
 );

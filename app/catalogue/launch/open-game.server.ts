@@ -2,7 +2,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { addRecent } from "~/gateway/resources/games/player-games.server";
 import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
-import { getPrizeMode, launchLottery, type PlayType } from "~/gateway/resources/launch/lottery-launch.server";
+import { getPrizeMode, launchLottery } from "~/gateway/resources/launch/lottery-launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -12,6 +12,7 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import type { GameToOpen } from "../games/game-details.server";
 import { type GameReference, toGameReference } from "../games/game-reference";
 import { forgetLastPlayed } from "../games/last-played.server";
@@ -19,8 +20,9 @@ import { isLottery } from "../games/lottery-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import type { LaunchFields } from "./launch.form-schema.server";
 import { launchAddress } from "./launch-address";
-import { type Failure, toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
-import { type LaunchResult, type PendingLaunch, readPendingLaunch } from "./pending-launch.server";
+import type { LaunchFailure } from "./launch-failure.response-schema.server";
+import { toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
+import type { PendingLaunch } from "./pending-launch.server";
 import {
   isCheckDue,
   newPlaySession,
@@ -33,45 +35,33 @@ import {
 import { checkPath } from "./reality-check";
 import { saveRunningGame } from "./running-game.server";
 
-interface LaunchOptions {
-  demo: boolean;
-  /** Key of the page the game was opened on. */
-  idempotencyKey: string;
-  /** Of a lottery; other games ignore it. */
-  playType: PlayType;
-  /** Address that the back link of a lottery leads to. */
-  backUrl?: string | undefined;
-}
-
-/** The address of the opened game, or why it did not open. */
-type LaunchOutcome = { url: string } | Failure;
-
 /** Idempotency window of a launch. */
 const REPEAT_SECONDS = 10;
 
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
-/** The launch of a game on a page of another account. */
-const openedByAnother: LaunchResult<Failure> = { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
+/** Where the visitor goes: the play page, a reality check that is due, or log-in, which leads back to the launch page `from`. */
+export type LaunchRedirect = { kind: "open"; path: string } | { kind: "log-in"; from: string };
 
-/** A launch that did not fail. */
-export type OpenedLaunch = Exclude<LaunchResult<never>, { kind: "failed" }>;
+/** How the launch of a game ended. */
+type LaunchResult = LaunchRedirect | { kind: "failed"; failure: LaunchFailure };
+
+/** The launch of a game on a page of another account. */
+const openedByAnother: LaunchResult = { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
 
 /**
  * Opens the game that was tapped before log-in, unless it was tapped on a page of another account. Why it does not open is
  * flashed on the next page, the launch page.
- * @param from where the log-in leads back to
- * @returns undefined when `from` is not a launch page or the game could not be opened
+ * @param record of the session that the log-in has started
+ * @returns undefined when the game could not be opened
  */
 export async function openPendingGame(
   ctx: RequestContext,
-  from: string,
+  record: SessionRecord,
+  pending: PendingLaunch,
   found: GameToOpen | undefined,
-): Promise<OpenedLaunch | undefined> {
-  const { record } = ctx.session;
-  const pending = record && readPendingLaunch(ctx, from);
-  if (!pending) return undefined;
+): Promise<LaunchRedirect | undefined> {
   const request = { ...pending, demo: false, idempotencyKey: "after-login" };
   const result = isOwnedByAnother(pending.owner, record)
     ? openedByAnother
@@ -84,7 +74,7 @@ export async function openPendingGame(
 /**
  * Where the visitor has to go before a game opens: to log-in, which a demo does not need, or to a reality check that is due.
  */
-export async function findDetour(ctx: RequestContext, request: OpenGameRequest): Promise<OpenedLaunch | undefined> {
+export async function findDetour(ctx: RequestContext, request: OpenGameRequest): Promise<LaunchRedirect | undefined> {
   const here = launchPath(request);
   if (!request.demo && !ctx.session.record) return { kind: "log-in", from: here };
   if (isCheckDue(ctx, await readPlaySession(ctx))) return { kind: "open", path: checkPath(here, request.from) };
@@ -99,7 +89,7 @@ export async function openGame(
   ctx: RequestContext,
   request: OpenGameRequest,
   found: GameToOpen | undefined,
-): Promise<LaunchResult<Failure>> {
+): Promise<LaunchResult> {
   const { record } = ctx.session;
   if (record && isKeyOfAnother(request.idempotencyKey, record)) return openedByAnother;
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
@@ -107,7 +97,7 @@ export async function openGame(
   const { game } = found;
   const playSession = await readPlaySession(ctx);
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
-    startGame(ctx, game, { ...request, backUrl: absoluteAddress(from, ctx.request.url).href }),
+    startGame(ctx, game, request),
     found.details,
     loadBalance(ctx, playSession),
   ]);
@@ -133,6 +123,13 @@ export async function openGame(
   return { kind: "open", path };
 }
 
+/** The balance before the first game, a decimal string; undefined later, for guests, and when it is not available. */
+async function loadBalance(ctx: RequestContext, playSession: PlaySession | undefined): Promise<string | undefined> {
+  if (playSession || !ctx.session.record) return undefined;
+  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
+  return wallet.ok ? wallet.data.balance : undefined;
+}
+
 /** Saves the play session, with the game if rounds of it can be open later. */
 function recordOpenedGame(
   ctx: RequestContext,
@@ -141,13 +138,6 @@ function recordOpenedGame(
   request: OpenGameRequest,
 ): Promise<void> {
   return savePlaySession(ctx, hasRounds(request) ? withOpenedGame(playSession, game) : playSession);
-}
-
-/** The balance before the first game, a decimal string; undefined later, for guests, and when it is not available. */
-async function loadBalance(ctx: RequestContext, playSession: PlaySession | undefined): Promise<string | undefined> {
-  if (playSession || !ctx.session.record) return undefined;
-  const wallet = await optionalSection(ctx, getWallet(ctx.gateway));
-  return wallet.ok ? wallet.data.balance : undefined;
 }
 
 /** A demo or a lottery has no open round: it is no game to resume. */
@@ -167,18 +157,18 @@ function launchPath({ reference, idempotencyKey, owner = ownerOfKey(idempotencyK
 async function startGame(
   ctx: RequestContext,
   reference: GameReference,
-  options: LaunchOptions,
-): Promise<LaunchOutcome> {
+  request: OpenGameRequest,
+): Promise<Launch | LaunchFailure> {
   const sessionId = ctx.session.record?.id;
-  const { idempotencyKey, demo, playType } = options;
+  const { idempotencyKey, demo, playType } = request;
   const parts = [idempotencyKey, reference.key, String(demo), playType];
   try {
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
-      ? await launch(ctx, reference, options)
+      ? await launch(ctx, reference, request)
       : await runOnce(
           { name: "launch", by: sessionId ?? "guest", parts, seconds: REPEAT_SECONDS, kind: "evictable" },
-          () => launch(ctx, reference, options),
+          () => launch(ctx, reference, request),
         );
   } catch (error) {
     return toLaunchFailure(error, ctx);
@@ -186,11 +176,15 @@ async function startGame(
 }
 
 /** @throws GatewayError when the launch was not sent, so that a repeat of the form may try again */
-async function launch(ctx: RequestContext, reference: GameReference, options: LaunchOptions): Promise<LaunchOutcome> {
+async function launch(
+  ctx: RequestContext,
+  reference: GameReference,
+  request: OpenGameRequest,
+): Promise<Launch | LaunchFailure> {
   const trial = isTrialMember(ctx);
   if (trial && isLottery(reference)) return trialFailure;
   try {
-    const { url } = await callGateway(ctx, reference, { ...options, demo: options.demo || trial });
+    const { url } = await callGateway(ctx, reference, { ...request, demo: request.demo || trial });
     if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
     recordRecentGame(ctx, reference);
     return { url };
@@ -212,9 +206,9 @@ function wasNotSent(error: unknown): boolean {
 
 /** @throws GatewayError */
 async function callGateway(
-  { gateway, session }: RequestContext,
+  { gateway, session, request: { url } }: RequestContext,
   reference: GameReference,
-  { demo, playType, backUrl }: LaunchOptions,
+  { demo, playType, from }: OpenGameRequest,
 ): Promise<Launch> {
   if (!isLottery(reference))
     return session.record ? launchGame(gateway, { ...reference, demo }) : launchTrialGame(gateway, reference);
@@ -224,7 +218,7 @@ async function callGateway(
     gameCode: reference.launchId,
     prizeMode,
     playType,
-    backUrl,
+    backUrl: absoluteAddress(from, url).href,
   });
 }
 

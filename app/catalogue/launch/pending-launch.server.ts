@@ -12,14 +12,6 @@ export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
   owner?: string | undefined;
 }
 
-/** How the launch of a game ended. */
-export type LaunchResult<Failure> =
-  /** The address to go to: the play page, or a reality check that is due. */
-  | { kind: "open"; path: string }
-  /** The visitor has to log in, which leads back to the launch page `from`. */
-  | { kind: "log-in"; from: string }
-  | { kind: "failed"; failure: Failure };
-
 /** Parses the address of a launch page. @returns undefined for any other address */
 export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address: string): PendingLaunch | undefined {
   const { pathname, searchParams } = new URL(address, ctx.request.url);

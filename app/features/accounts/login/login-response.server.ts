@@ -1,7 +1,8 @@
 import { redirectDocument, replace } from "react-router";
 import { changePendingFavourite } from "~/catalogue/favourites/favourites.server";
-import { findPendingGame } from "~/catalogue/games/game-details.server";
+import { findGameToOpen } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
+import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
@@ -68,12 +69,15 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
  * @throws a redirect to log-in when the gateway has ended the new session already
  */
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
-  const isExpired = ctx.session.record?.passwordExpired === true;
+  const { record } = ctx.session;
+  const isExpired = record?.passwordExpired === true;
   const tellExpired = () => isExpired && ctx.page.flash("auth:password_expired");
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
   tellExpired();
   if (isExpired && hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
-  const launch = await openPendingGame(ctx, from, await findPendingGame(ctx, from));
+  const pending = readPendingLaunch(ctx, from);
+  const launch =
+    record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.reference)));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
