@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { PageTitle } from "~/frame/page-title";
 import { useText } from "~/i18n/text";
 import { CLOSED_SITE_RETRY_SECONDS } from "~/site/closed-site";
 import { contactLinks } from "~/site/contacts";
@@ -15,7 +16,7 @@ export function ClosedSite() {
   const until = gateEnds && text("lobby:maintenance_until", { time: gateEnds });
   return (
     <>
-      <title>{`${text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} · ${brand.name}`}</title>
+      <PageTitle title={text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} />
       {gate === 2 ? <RestrictedState {...props} /> : <MaintenanceState {...props} note={until || undefined} />}
     </>
   );

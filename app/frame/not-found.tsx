@@ -1,4 +1,5 @@
 import { findCategory } from "~/catalogue/categories/categories";
+import { PageTitle } from "~/frame/page-title";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { CategoryRail } from "~/ui/games/category-rail";
@@ -12,7 +13,7 @@ import { useFrame } from "./use-frame";
 /** The page of an address at which there is nothing: search, popular categories, home. */
 export function NotFoundPage() {
   const text = useText();
-  const { brand, menu } = useFrame();
+  const { menu } = useFrame();
   const title = text("errors:not_found");
   const categories = menu.categories.flatMap((code) => {
     const category = findCategory(code);
@@ -20,7 +21,7 @@ export function NotFoundPage() {
   });
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <SkipLink />
       <LobbyHeader />
       <main id="main" className="sec">

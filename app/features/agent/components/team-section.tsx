@@ -3,6 +3,7 @@ import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
+import { Section } from "~/ui/layout/section";
 import { Tabs } from "~/ui/layout/tabs";
 import type { Team } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
@@ -20,10 +21,7 @@ export function TeamSection({ team }: { team: Team }) {
     current,
   }));
   return (
-    <section className="sec" aria-labelledby="team">
-      <header className="sec-head">
-        <h2 id="team">{text("agent:team")}</h2>
-      </header>
+    <Section id="team" title={text("agent:team")}>
       <Tabs label={text("agent:range")} tabs={tabs} />
       <RangeForm team={team} />
       {failed && (
@@ -44,7 +42,7 @@ export function TeamSection({ team }: { team: Team }) {
         </dl>
       )}
       {bars.length > 0 && <TeamChart bars={bars} byDay={byDay} />}
-    </section>
+    </Section>
   );
 }
 

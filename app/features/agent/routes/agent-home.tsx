@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { isAgent } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import { Tag } from "~/ui/layout/tag";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import { requireAgentSession } from "../agent-guard.server";
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AgentHome({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, menu } = useFrame();
+  const { menu } = useFrame();
   const dialogPath = useDialogPath();
   if ("forbidden" in loaderData) return <Forbidden />;
   const { name, team, contracts } = loaderData;
@@ -39,21 +41,15 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <title>{`${text("agent:agent_area")} · ${brand.name}`}</title>
+      <PageTitle title={text("agent:agent_area")} />
       <TitleHeader title={text("agent:agent_area")} backTo="/m/home" />
       <main id="main">
         <p className="sec muted">{text("agent:signed_in_as", { name })}</p>
         <TeamSection team={team} />
-        <section className="sec" aria-labelledby="contracts">
-          <header className="sec-head">
-            <h2 id="contracts">{text("agent:contracts")}</h2>
-          </header>
+        <Section id="contracts" title={text("agent:contracts")}>
           <MenuList panel rows={rows} />
-        </section>
-        <section className="sec" aria-labelledby="more">
-          <header className="sec-head">
-            <h2 id="more">{text("lobby:more")}</h2>
-          </header>
+        </Section>
+        <Section id="more" title={text("lobby:more")}>
           <MenuList
             panel
             rows={[
@@ -61,7 +57,7 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
               { to: dialogPath("/m/logout"), icon: "logout", label: text("common:logout") },
             ]}
           />
-        </section>
+        </Section>
       </main>
     </>
   );

@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { alertReturnPath, dismissContractAlerts, getContractAlerts } from "~/frame/member/contract-alerts.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
@@ -32,10 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("agent:alert_title")} · ${brand.name}`}</title>
+      <PageTitle title={text("agent:alert_title")} />
       <Backdrop home={loaderData.home} />
       <main id="main">
         <AlertDialog alerts={loaderData.alerts}>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
@@ -95,7 +95,6 @@ function pageAt(pattern: string) {
 
 export default function Contracts({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const main = useRef<HTMLElement>(null);
   useFocusOnAnswer(main, actionData);
   if ("forbidden" in loaderData) return <Forbidden />;
@@ -104,7 +103,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
   const homePath = agent ? "/m/agent/home" : "/m/member/home";
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} />
       <main ref={main} id="main">
         {step ? (

@@ -1,6 +1,7 @@
 import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import type { DepositPage } from "../deposit.response-schema.server";
 import styles from "./deposit.module.css";
 import { NoDepositMethods } from "./no-deposit-methods";
@@ -18,10 +19,7 @@ export function DepositBase({ page: { ways: methods, wallet } }: { page: Deposit
         </div>
       </div>
       <WalletSection wallet={wallet} />
-      <section className="sec" aria-labelledby="ways">
-        <header className="sec-head">
-          <h2 id="ways">{text("member:choose_way")}</h2>
-        </header>
+      <Section id="ways" title={text("member:choose_way")}>
         {methods.length === 0 ? (
           <NoDepositMethods />
         ) : (
@@ -35,7 +33,7 @@ export function DepositBase({ page: { ways: methods, wallet } }: { page: Deposit
             }))}
           />
         )}
-      </section>
+      </Section>
       <p className={`muted ${styles.note}`}>{text("member:deposit_note")}</p>
     </>
   );

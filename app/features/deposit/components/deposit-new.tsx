@@ -2,6 +2,7 @@ import { BalanceLine } from "~/frame/member/balance-line";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
+import { Section } from "~/ui/layout/section";
 import type { DepositPage } from "../deposit.response-schema.server";
 import styles from "./deposit.module.css";
 import { NoDepositMethods } from "./no-deposit-methods";
@@ -18,10 +19,7 @@ export function DepositNew({ page: { ways: methods, wallet } }: { page: DepositP
         </h2>
         <BalanceLine />
       </section>
-      <section className="sec" aria-labelledby="ways">
-        <header className="sec-head">
-          <h2 id="ways">{text("member:choose_way")}</h2>
-        </header>
+      <Section id="ways" title={text("member:choose_way")}>
         {methods.length === 0 ? (
           <NoDepositMethods />
         ) : (
@@ -39,7 +37,7 @@ export function DepositNew({ page: { ways: methods, wallet } }: { page: DepositP
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       <WalletSection wallet={wallet} />
       <p className={`muted ${styles.note}`}>{text("member:deposit_note")}</p>
     </>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getCurrentWallet } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
@@ -24,11 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function VoucherCenter({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("common:deposit");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         {"error" in loaderData ? <DepositClosed {...loaderData} /> : <DepositLayout page={loaderData} />}

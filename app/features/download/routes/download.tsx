@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -23,11 +23,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function Download({ loaderData: { downloads, home, from } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("frame:download_app");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       {home ? (
         <>
           <Backdrop home={home} />

@@ -4,7 +4,7 @@ import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/
 import { findGame } from "~/catalogue/games/game-details.server";
 import { parseGameReference } from "~/catalogue/games/game-reference";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { ownerOfKey } from "~/http/forms/idempotency-key.server";
@@ -52,11 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Favourite({ loaderData: { game, from, on } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = game?.name || text("lobby:game");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo={from} />
       {game ? (
         <FavouritePanel game={game} from={from} on={on} />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findListName, findListPage } from "~/catalogue/categories/list-pages";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
@@ -26,11 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function GameList({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = loaderData.vendorName ?? text(loaderData.title);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home">
         {loaderData.source === "search" ? undefined : (
           <Link className="icon-button" to="/m/search-games">

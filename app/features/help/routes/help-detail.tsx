@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { HelpTopic } from "~/frame/help/help-topic";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
@@ -18,11 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function HelpDetail({ loaderData: { detail } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname, search } = useLocation();
   return (
     <>
-      <title>{`${detail.state === "found" ? detail.item.title : text("content:help")} · ${brand.name}`}</title>
+      <PageTitle title={detail.state === "found" ? detail.item.title : text("content:help")} />
       <TitleHeader title={text("content:help")} backTo="/m/help" />
       <main id="main" className="sec">
         {detail.state === "found" && (

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { HelpContent } from "~/frame/help/help-content";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
@@ -15,11 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Help({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname, search } = useLocation();
   return (
     <>
-      <title>{`${text("content:help")} · ${brand.name}`}</title>
+      <PageTitle title={text("content:help")} />
       <TitleHeader title={text("content:help")} backTo="/m/home" />
       <main id="main" className="sec">
         <HelpContent page={loaderData} retryTo={`${pathname}${search}`} />

@@ -7,7 +7,7 @@ import { getAnnouncementNote } from "~/frame/announcements/announcements.server"
 import { LobbyHeader } from "~/frame/header/lobby-header";
 import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
 import { renewSessionOnHome } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { HomeMain } from "../components/home-main";
@@ -44,10 +44,9 @@ function readHomeQuery(params: URLSearchParams): HomeQuery {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("common:home")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:home")} />
       <LobbyHeader />
       <HomeMain page={loaderData} />
       {loaderData.announcement && <AnnouncementStrip note={loaderData.announcement} />}

@@ -2,7 +2,7 @@ import { getReading } from "~/frame/member/unread.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf } from "~/frame/notices/notice-view";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
@@ -40,11 +40,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("content:messages");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/notice" />
       <main id="main">
         <NoticeTabs current="messages" reading={loaderData.reading} />

@@ -1,4 +1,4 @@
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
@@ -19,10 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Invite({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("agent:invite")} · ${brand.name}`}</title>
+      <PageTitle title={text("agent:invite")} />
       <TitleHeader title={text("agent:invite")} backTo="/m/home" />
       <main id="main" className="sec">
         <InviteState invitation={loaderData} />

@@ -3,6 +3,7 @@ import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { Icon } from "~/ui/layout/icons";
 import { MenuList } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import type { SafePlayPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
 import { PlayFiguresList } from "./play-figures-list";
@@ -75,12 +76,9 @@ function IntervalForm({ safe: { choices, everyMinutes }, from }: Pick<SafePlayMa
 
 function Part({ id, title, hint, children }: { id: string; title: string; hint?: string; children: ReactNode }) {
   return (
-    <section className="sec" aria-labelledby={id}>
-      <header className="sec-head">
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Section id={id} title={title}>
       {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
       {children}
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { parseGameReference } from "~/catalogue/games/game-reference";
 import { launchAddressSchema, launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { redirectToLogin } from "~/http/guards/require-session.server";
@@ -55,11 +55,10 @@ function fail(failure: LaunchFailure) {
 
 export default function Launch({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = loaderData.name || text(loaderData.lottery ? "lobby:lottery" : "lobby:game");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo={loaderData.from} />
       <LaunchPanel page={loaderData} failure={actionData} />
     </>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { getCurrentWallet } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -32,10 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PlayCheck({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("play:check_title")} · ${brand.name}`}</title>
+      <PageTitle title={text("play:check_title")} />
       <CheckPanel {...loaderData} />
     </>
   );

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { getCurrentWallet } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -31,10 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PlaySafe({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("play:safe_play")} · ${brand.name}`}</title>
+      <PageTitle title={text("play:safe_play")} />
       <TitleHeader title={text("play:safe_play")} backTo={loaderData.from} />
       <SafePlayMain {...loaderData} error={actionData?.error} />
     </>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
@@ -20,11 +20,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Play({ loaderData: { play } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = play?.name || text("lobby:game");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       {play ? <PlayScreen play={play} title={title} /> : <GameOver title={title} />}
     </>
   );

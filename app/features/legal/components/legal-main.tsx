@@ -4,6 +4,7 @@ import { PageLanguageProvider } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { RowEnd } from "~/ui/layout/row-end";
+import { Section } from "~/ui/layout/section";
 import { RichText } from "~/ui/rich-text/rich-text";
 import type { LegalPage } from "../legal.response-schema.server";
 
@@ -25,10 +26,7 @@ export function LegalMain({ page: { kind, text: legal } }: { page: LegalPage }) 
           {text(kind === "terms" ? "frame:terms_missing" : "frame:privacy_missing", { name: brand.name })}
         </p>
       )}
-      <section className="sec" aria-labelledby="ask">
-        <header className="sec-head">
-          <h2 id="ask">{text("frame:legal_ask")}</h2>
-        </header>
+      <Section id="ask" title={text("frame:legal_ask")}>
         <ul className="menu panel">
           <li>
             <Link className="menu-row" to="/m/service">
@@ -38,7 +36,7 @@ export function LegalMain({ page: { kind, text: legal } }: { page: LegalPage }) 
             </Link>
           </li>
         </ul>
-      </section>
+      </Section>
     </main>
   );
 }

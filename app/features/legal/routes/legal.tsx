@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
@@ -17,11 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text(loaderData.kind === "terms" ? "frame:terms" : "frame:privacy");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <LegalMain page={loaderData} />
     </>

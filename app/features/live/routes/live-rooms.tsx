@@ -1,4 +1,4 @@
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
@@ -22,11 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function LiveRooms({ loaderData: { failed, lists, url } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:live_rooms");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         {failed && <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />}

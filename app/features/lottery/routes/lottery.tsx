@@ -1,4 +1,4 @@
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -23,11 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Lottery({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text(loaderData.category === "ELOTT" ? "lobby:elottery" : "lobby:lottery");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <LotteryMain page={loaderData} title={title} />
     </>

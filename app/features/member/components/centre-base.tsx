@@ -6,6 +6,7 @@ import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
+import { Section } from "~/ui/layout/section";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberCentre, Rank } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
@@ -70,14 +71,11 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
         ]}
       />
       <Group id="limits" title={text("member:play_safely")} rows={rows.limits} />
-      <section className="sec" aria-labelledby="account">
-        <header className="sec-head">
-          <h2 id="account">{text("member:account")}</h2>
-        </header>
+      <Section id="account" title={text("member:account")}>
         <MenuList panel rows={rows.account}>
           <LogoutRow />
         </MenuList>
-      </section>
+      </Section>
     </>
   );
 }
@@ -85,12 +83,9 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
 function Group({ id, title, rows }: { id: string; title: string; rows: readonly MenuRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby={id}>
-      <header className="sec-head">
-        <h2 id={id}>{title}</h2>
-      </header>
+    <Section id={id} title={title}>
       <MenuList panel rows={rows} />
-    </section>
+    </Section>
   );
 }
 

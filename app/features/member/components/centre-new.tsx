@@ -4,6 +4,7 @@ import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { MenuList } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
+import { Section } from "~/ui/layout/section";
 import { ShortcutGrid } from "~/ui/layout/shortcut-grid";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberCentre } from "../member.response-schema.server";
@@ -67,14 +68,11 @@ export function CentreNew({ centre, currentPath }: { centre: MemberCentre; curre
           {centre.unread.chat !== undefined && <LiveChatRow end={<RowEnd unread={centre.unread.chat} />} />}
         </MenuList>
       </section>
-      <section className="sec" aria-labelledby="account">
-        <header className="sec-head">
-          <h2 id="account">{text("member:account")}</h2>
-        </header>
+      <Section id="account" title={text("member:account")}>
         <MenuList panel rows={[...rows.account, ...rows.limits]}>
           <LogoutRow />
         </MenuList>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -9,6 +9,7 @@ import { getLayoutTemplate } from "~/site/layout-template.server";
 import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import { getContactFeed, toBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
 import styles from "../components/member.module.css";
@@ -36,11 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function BenefitsPage({ loaderData: { benefits } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:vip_benefits");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         {benefits === "failed" ? (
@@ -66,10 +66,7 @@ function LevelBenefits({ rank, download, entries, service }: Benefits) {
       <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
       <RankCard rank={rank} retryTo="/m/member/benefits" />
       {download !== undefined && <DownloadPromo description={download} />}
-      <section className="sec" aria-labelledby="benefits">
-        <header className="sec-head">
-          <h2 id="benefits">{text("member:your_benefits")}</h2>
-        </header>
+      <Section id="benefits" title={text("member:your_benefits")}>
         <MenuList
           panel
           rows={[
@@ -79,7 +76,7 @@ function LevelBenefits({ rank, download, entries, service }: Benefits) {
             { to: "/m/service", icon: "chat", label: text("member:ask_about_level") },
           ]}
         />
-      </section>
+      </Section>
     </>
   );
 }

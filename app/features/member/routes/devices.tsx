@@ -2,7 +2,7 @@ import "~/ui/layout/tables.css";
 import { Form, redirect, useNavigation } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { endGatewaySession } from "~/frame/member/gateway-session.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -44,12 +44,11 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const pending = useNavigation().state !== "idle";
   const title = text("member:devices");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main">
         <p className={styles.intro}>{text("member:devices_text")}</p>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, redirect, useNavigation } from "react-router";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
@@ -42,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function HeadIcon({ loaderData: { current, count, failed }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, idempotencyKey } = useFrame();
+  const { idempotencyKey } = useFrame();
   const pending = useNavigation().state !== "idle";
   const title = text("member:choose_icon");
   const main = useRef<HTMLElement>(null);
   useFocusOnAnswer(main, actionData);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main ref={main} id="main" className="sec">
         <FormError message={actionData?.error && text(actionData.error)} focused />

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { LobbyHeader } from "~/frame/header/lobby-header";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { getReading, getUnread } from "~/frame/member/unread.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { asksTrials, CENTRE_WITHOUT_PROMPT } from "~/http/pages/page-facts";
@@ -34,13 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function MemberHome({ loaderData: { centre, prompt } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname } = useLocation();
   const Centre = centre.layout === "new" ? CentreNew : CentreBase;
   const content = <Centre centre={centre} currentPath={pathname} />;
   return (
     <>
-      <title>{`${text("member:title")} · ${brand.name}`}</title>
+      <PageTitle title={text("member:title")} />
       {prompt ? (
         <>
           <div className="behind" inert>

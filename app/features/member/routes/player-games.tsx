@@ -1,6 +1,6 @@
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { getCurrentMember } from "~/frame/member/current-member.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -25,12 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PlayerGamesPage({ loaderData: games }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:your_games");
   const hasGames = games.recent.length + games.favourites.length > 0;
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         <LaunchForm>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireAccount } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
@@ -20,11 +20,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Screen({ loaderData: { label, url } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text(label);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <ExternalPage title={title} url={url} />

@@ -4,7 +4,7 @@ import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { rememberClosing } from "~/frame/announcements/closed-popup.server";
 import { getReading } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
@@ -33,11 +33,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Announcements({ loaderData: { failed, seen, items, current, reading } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname, search } = useLocation();
   return (
     <>
-      <title>{`${text("content:announcements")} · ${brand.name}`}</title>
+      <PageTitle title={text("content:announcements")} />
       <TitleHeader title={text("content:announcements")} backTo="/m/home" />
       <main id="main">
         <NoticeTabs current="announcements" reading={reading} />

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { NoticeArticle } from "~/frame/notices/notice-article";
 import { getNotice } from "~/frame/notices/notices.server";
+import { PageTitle } from "~/frame/page-title";
 import { SharePreview } from "~/frame/share-preview";
-import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -18,11 +18,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function NoticeDetail({ loaderData: { id, page } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = page.state === "found" ? page.notice.title : text("common:notice");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={text("common:notice")} backTo="/m/notice" />
       <main id="main" className="sec">
         {page.state === "found" && (

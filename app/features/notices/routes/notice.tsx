@@ -6,7 +6,7 @@ import { NoticeItem } from "~/frame/notices/notice-item";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf, MARK_NOTICE_ACTION } from "~/frame/notices/notice-view";
 import { getNoticeList } from "~/frame/notices/notices.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
@@ -51,12 +51,11 @@ function noticePath(id: string): string {
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname, search } = useLocation();
   const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
   return (
     <>
-      <title>{`${text("common:notices")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:notices")} />
       <TitleHeader title={text("common:notices")} backTo="/m/home">
         {unread > 0 ? <MarkAllButton /> : undefined}
       </TitleHeader>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -22,7 +23,7 @@ export default function Offline() {
   const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("common:offlineTitle")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:offlineTitle")} />
       <main id="main" className="whole">
         <p className="logo">
           <Logo name={brand.name} />

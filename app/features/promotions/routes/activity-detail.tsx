@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import { PageTitle } from "~/frame/page-title";
 import { SharePreview } from "~/frame/share-preview";
-import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readUpload } from "~/http/forms/uploads.server";
@@ -37,11 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = detail.state === "found" ? detail.promotion.title : text("lobby:promotions");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={text("content:promotion")} backTo="/m/activity" />
       <main id="main" className="sec">
         {detail.state === "found" && (

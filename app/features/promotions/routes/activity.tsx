@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { useIsFiltering } from "~/frame/use-is-filtering";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -16,13 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { pathname, search } = useLocation();
   const isFiltering = useIsFiltering();
   const { failed, promotions, categories, category } = loaderData;
   return (
     <>
-      <title>{`${text("lobby:promotions")} · ${brand.name}`}</title>
+      <PageTitle title={text("lobby:promotions")} />
       <TitleHeader title={text("lobby:promotions")} backTo="/m/home" backFixed />
       <main id="main" className="wide">
         {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}

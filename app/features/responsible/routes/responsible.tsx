@@ -1,3 +1,4 @@
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
@@ -9,6 +10,7 @@ import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { RowEnd } from "~/ui/layout/row-end";
+import { Section } from "~/ui/layout/section";
 import { getSafePlay } from "../responsible.server";
 import type { Route } from "./+types/responsible";
 
@@ -21,31 +23,25 @@ const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "fra
 /** Advice on safer play, organisations that help, and the licence. Reachable while the site is closed. */
 export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, gate, contacts = [] } = useFrame();
+  const { gate, contacts = [] } = useFrame();
   const title = text("frame:responsible_play");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main">
         <div className="legal sec">
           <span className="age" aria-hidden="true">{`${minimumAge}+`}</span>
           <p>{text("common:adultsOnly", { age: minimumAge })}</p>
         </div>
-        <section className="sec" aria-labelledby="rules">
-          <header className="sec-head">
-            <h2 id="rules">{text("frame:safe_title")}</h2>
-          </header>
+        <Section id="rules" title={text("frame:safe_title")}>
           <ul className="panel stack">
             {RULES.map((rule) => (
               <li key={rule}>{text(rule)}</li>
             ))}
           </ul>
-        </section>
-        <section className="sec" aria-labelledby="helpers">
-          <header className="sec-head">
-            <h2 id="helpers">{text("frame:safe_help")}</h2>
-          </header>
+        </Section>
+        <Section id="helpers" title={text("frame:safe_help")}>
           <ul className="menu panel">
             {organisations.map(({ name, url }) => (
               <ExternalRow key={url} url={url} icon="heart" label={name} />
@@ -64,12 +60,9 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
               </li>
             )}
           </ul>
-        </section>
+        </Section>
         {licence && (
-          <section className="sec" aria-labelledby="licence">
-            <header className="sec-head">
-              <h2 id="licence">{text("frame:licence")}</h2>
-            </header>
+          <Section id="licence" title={text("frame:licence")}>
             <div className="panel">
               <p>
                 <ForeignText>{licence.words}</ForeignText>
@@ -80,7 +73,7 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
                 </a>
               )}
             </div>
-          </section>
+          </Section>
         )}
       </main>
     </>

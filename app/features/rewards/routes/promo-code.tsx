@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
@@ -53,11 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PromoCode({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:promo_code");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         <RewardsObstacle page={loaderData} />

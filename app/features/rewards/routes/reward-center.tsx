@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -51,13 +51,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function RewardCenter({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:reward_centre");
   const main = useRef<HTMLElement>(null);
   useFocusOnAnswer(main, actionData);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main ref={main} id="main" className="sec">
         <FormError message={actionData?.error && text(actionData.error)} focused />

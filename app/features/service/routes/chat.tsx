@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { mayChat } from "~/frame/member/unread.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
 import { messageOf } from "~/http/responses/refusal";
@@ -35,11 +35,10 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Chat({ actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("lobby:live_chat");
   return (
     <div className={styles.play}>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <SkipLink />
       <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className={styles.stage}>

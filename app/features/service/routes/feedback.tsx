@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
@@ -104,11 +104,10 @@ export const shouldRevalidate = keepAfterSubmission;
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("frame:feedback");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className="sec">
         <FeedbackForm page={{ ...loaderData, ...actionData }} outcome={actionData} />

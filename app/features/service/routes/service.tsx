@@ -1,5 +1,6 @@
 import { getClubStatus } from "~/frame/member/current-member.server";
 import { getReading } from "~/frame/member/unread.server";
+import { PageTitle } from "~/frame/page-title";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Service({ loaderData: { entries, chat } }: Route.ComponentProps) {
   const text = useText();
-  const { brand, liveChat: anyChat, member } = useFrame();
+  const { liveChat: anyChat, member } = useFrame();
   // A member whom the gateway does not let chat keeps the contacts.
   const liveChat = member && anyChat?.startsWith("/") && chat === undefined ? undefined : anyChat;
   const title = text("common:support");
@@ -30,7 +31,7 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
   const others = entries.filter(({ title, url }) => url !== liveChat && !(liveChat && title.toUpperCase() === "CS"));
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className="sec">
         {entries.length === 0 && !liveChat ? (

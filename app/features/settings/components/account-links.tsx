@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/text";
 import { MenuList } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 
 /** Links to account settings. */
@@ -7,10 +8,7 @@ export function AccountLinks() {
   const text = useText();
   const dialogPath = useDialogPath();
   return (
-    <section className="sec" aria-labelledby="account">
-      <header className="sec-head">
-        <h2 id="account">{text("member:account")}</h2>
-      </header>
+    <Section id="account" title={text("member:account")}>
       <MenuList
         panel
         rows={[
@@ -19,6 +17,6 @@ export function AccountLinks() {
           { to: "/m/member/devices", icon: "phone", label: text("member:devices") },
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Section } from "~/ui/layout/section";
 
 interface SettingChoicesProps {
   /** Name of the setting, unique in the page. */
@@ -12,10 +13,7 @@ interface SettingChoicesProps {
 /** A form with one button per value of a setting. It reloads the document, because a setting can change all of it. */
 export function SettingChoices({ name, title, hint, current, options }: SettingChoicesProps) {
   return (
-    <section className="sec" aria-labelledby={name}>
-      <header className="sec-head">
-        <h2 id={name}>{title}</h2>
-      </header>
+    <Section id={name} title={title}>
       <Form method="post" reloadDocument className="stack">
         {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
@@ -34,6 +32,6 @@ export function SettingChoices({ name, title, hint, current, options }: SettingC
           ))}
         </div>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { LanguageList } from "~/frame/menu/language-list";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
@@ -15,10 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function LanguagePicker({ loaderData: { from, home } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("lobby:language")} · ${brand.name}`}</title>
+      <PageTitle title={text("lobby:language")} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="language-title" title={text("lobby:language")} closeTo={from}>

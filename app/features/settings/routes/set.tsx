@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { LanguageList } from "~/frame/menu/language-list";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
@@ -9,6 +10,7 @@ import { useText } from "~/i18n/text";
 import { getConfiguration } from "~/platform/configuration.server";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
+import { Section } from "~/ui/layout/section";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
 import { listSubmittedSettings, parseSettingChange, saveSetting } from "../save-setting.server";
@@ -40,7 +42,7 @@ export default function Settings({
   loaderData: { from, version, balanceHidden, still, installed },
 }: Route.ComponentProps) {
   const text = useText();
-  const { brand, theme, lite, member } = useFrame();
+  const { theme, lite, member } = useFrame();
   const onOffOptions = (on: string, off: string) => [
     { value: on, label: text("lobby:on") },
     { value: off, label: text("lobby:off") },
@@ -53,7 +55,7 @@ export default function Settings({
   ];
   return (
     <>
-      <title>{`${text("lobby:settings")} · ${brand.name}`}</title>
+      <PageTitle title={text("lobby:settings")} />
       <TitleHeader title={text("lobby:settings")} backTo={from} />
       <main id="main">
         {/* A trial has no password, no head icon and no devices. */}
@@ -91,12 +93,9 @@ export default function Settings({
           current={balanceHidden ? "hidden" : "shown"}
           options={onOffOptions("shown", "hidden")}
         />
-        <section className="sec" aria-labelledby="language">
-          <header className="sec-head">
-            <h2 id="language">{text("lobby:language")}</h2>
-          </header>
+        <Section id="language" title={text("lobby:language")}>
           <LanguageList from="/m/set" panel />
-        </section>
+        </Section>
         <p className="sec muted num">{text("frame:version", { version })}</p>
       </main>
     </>

@@ -1,4 +1,4 @@
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -15,11 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function WinnersBoard({ loaderData: { failed, winners } }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const title = text("member:winners_board");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className="sec">
         {failed && <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />}

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
@@ -30,12 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { from, home, remembered, forgot, human } = loaderData;
   const title = text("auth:agent_login");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="login-title" title={title} closeTo="/m/home">

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
@@ -34,7 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LoginBind({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const pending = useNavigation().state !== "idle";
   const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
   const validation = useFormValidation(actionData, credentialMessage);
@@ -43,7 +42,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
   const title = text("auth:bind_title", { provider: name });
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="bind-title" title={title} closeTo={dialogPath("/m/login", from)}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
@@ -45,14 +45,13 @@ export const shouldRevalidate = keepAfterSubmission;
 
 export default function LoginVerify({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   const { methods, method, closeTo, home } = loaderData;
   const outcome = actionData?.method === method ? actionData : undefined;
   const title = text("auth:verify_title");
   const { by: _, ...wayBack } = Object.fromEntries(useSearchParams()[0]);
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="verify-title" title={title} closeTo={closeTo}>

@@ -6,6 +6,7 @@ import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -66,13 +67,13 @@ export const shouldRevalidate = keepAfterSubmission;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, member } = useFrame();
+  const { member } = useFrame();
   const { from, home, remembered, forgot, mobile, human, demo, sms } = loaderData;
   const answers = answersByMethod(actionData);
   const forgotTo = forgot ? forgotPasswordPath("member", from) : undefined;
   return (
     <>
-      <title>{`${text("common:login")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:login")} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="login-title" title={text("common:login")} {...closingOf(from, member !== undefined)}>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { endGatewaySession } from "~/frame/member/gateway-session.server";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
@@ -26,10 +27,10 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, member } = useFrame();
+  const { member } = useFrame();
   return (
     <>
-      <title>{`${text("common:logout")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:logout")} />
       <Backdrop home={loaderData.home} />
       <main id="main">
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { useFrame } from "~/frame/use-frame";
+import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
@@ -61,10 +61,9 @@ function requireMember(ctx: RequestContext, form: FormData): SessionRecord {
 
 export default function ChangePassword({ loaderData: { from, page, home }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand } = useFrame();
   return (
     <>
-      <title>{`${text("registration:change_password")} · ${brand.name}`}</title>
+      <PageTitle title={text("registration:change_password")} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage id="change-title" title={text("registration:change_password")} closeTo={from}>

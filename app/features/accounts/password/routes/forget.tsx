@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { closingOf } from "~/catalogue/games/dialog-closing";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -69,12 +70,12 @@ export const shouldRevalidate = keepAfterSubmission;
 
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, member } = useFrame();
+  const { member } = useFrame();
   const { door: portal, from, page, home } = loaderData;
   const title = text("lobby:forgot_password");
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
+      <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
         <DialogPage

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { closingOf } from "~/catalogue/games/dialog-closing";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
@@ -130,11 +131,11 @@ export const shouldRevalidate = keepAfterSubmission;
 
 export default function Register({ loaderData: { from, page, home, banners }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { brand, member } = useFrame();
+  const { member } = useFrame();
   const loginPath = dialogPath("/m/login", from);
   return (
     <>
-      <title>{`${text("common:register")} · ${brand.name}`}</title>
+      <PageTitle title={text("common:register")} />
       <Backdrop home={banners.length > 0 ? { ...home, banners: [] } : home} />
       <main id="main">
         <DialogPage
