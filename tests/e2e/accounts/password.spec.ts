@@ -156,6 +156,20 @@ test.describe("Forgot password", () => {
     await page.goto("/m/forget");
     await expect(page.getByText(text("registration:not_offered"))).toBeVisible();
   });
+
+  test("@no-js a form that was opened before both were switched off says so too (behaviour 9.1)", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
+    await page.goto("/m/forget?type=email");
+    await field(page, "lobby:username").fill("fox");
+    await field(page, "registration:email").fill("fox@mail.com");
+    await sandbox.change({ flags: { CHNGPASSMAIL3: false, CHNGPASSVERIF3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await button(page, "registration:send").click();
+    await expect(page.getByText(text("registration:not_offered"))).toBeVisible();
+  });
 });
 
 test.describe("Change password", () => {

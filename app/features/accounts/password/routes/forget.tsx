@@ -44,6 +44,8 @@ const MESSAGES = {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
+  // The page, loaded again, says where help is.
+  if (!outcome) return data(undefined, { status: 404 });
   if (outcome.kind === "form") return respondWithForm(outcome.reply);
   ctx.page.flash(MESSAGES[outcome.kind]);
   const { url } = ctx.request;
@@ -56,10 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(dialogPath(path, outcome.portal === portal ? from : home));
 }
 
-/** Replaces a forgotten password, or serves the button that sends a code. @throws 404 where the merchant offers no method */
-async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome> {
+/**
+ * Replaces a forgotten password, or serves the button that sends a code.
+ * @returns undefined where the merchant offers no method any more
+ */
+async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome | undefined> {
   const method = getResetMethod(ctx);
-  if (!method) throw data(null, { status: 404 });
+  if (!method) return undefined;
   const settings = loadFieldSettings(ctx);
   if (method === "email") return submitEmailForm(ctx, form, settings);
   if (form.get("send") !== "sms") return submitPhoneForm(ctx, form, settings);

@@ -69,6 +69,8 @@ async function loadPage(ctx: RequestContext) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
+  // The page, loaded again, says where help is.
+  if (!outcome) return data(undefined, { status: 404 });
   if (outcome.kind === "form") return respondWithForm(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
@@ -80,14 +82,14 @@ export async function action({ context, request }: Route.ActionArgs) {
  * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
  * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502 unknown outcome, 503
  * gateway failure.
- * @throws 404 when registration is closed
+ * @returns undefined when registration is closed
  */
-async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
+async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome | undefined> {
   const settings = loadFieldSettings(ctx);
   // The field is in the form that was sent: the gateway has asked for it.
   if (submitted.has("identifying")) await askForCaptcha(ctx);
   const form = await toRegistrationForm(ctx, await settings.rules);
-  if (!form) throw data(null, { status: 404 });
+  if (!form) return undefined;
   ctx.page.messageValues = { age: form.minimumAge };
   if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
   if (submitted.get("send") === "sms") {
