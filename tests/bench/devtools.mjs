@@ -8,7 +8,7 @@ import { CHROMIUM, CHROMIUM_FLAGS } from "./topics/lighthouse.mjs";
 
 /** @returns a browser with pages that share nothing */
 export async function openBrowser() {
-  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, ...(CHROMIUM ? { chromePath: CHROMIUM } : {}) });
+  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, chromePath: CHROMIUM });
   // A run that is interrupted leaves no browser behind.
   process.once("exit", () => chrome.kill());
   const version = await fetch(`http://127.0.0.1:${chrome.port}/json/version`);

@@ -1,7 +1,7 @@
 // Lighthouse with its mobile throttling: home of guests and of a member, log-in, lists of games.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { BROWSER_ARGS, findBrowser } from "../../runner/browser.mjs";
+import { BROWSER_ARGS, ensureBrowser } from "../../runner/browser.mjs";
 import { startBarePage } from "../bytes.mjs";
 import { signIn, startProduct } from "../product.mjs";
 import { median, spread, tryAgain } from "../support.mjs";
@@ -14,7 +14,7 @@ const PAGES = {
 };
 const MEMBER_HOME = "member home";
 
-export const CHROMIUM = findBrowser();
+export const CHROMIUM = ensureBrowser();
 export const CHROMIUM_FLAGS = ["--headless", ...BROWSER_ARGS];
 
 /** On a busy machine the browser may lose a part of what Lighthouse records (NO_NAVSTART). */
@@ -79,7 +79,7 @@ export async function measure({ quick }) {
 
 /** One visit by a browser that has never been there. */
 async function audit({ url, headers }) {
-  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, ...(CHROMIUM ? { chromePath: CHROMIUM } : {}) });
+  const chrome = await launch({ chromeFlags: CHROMIUM_FLAGS, chromePath: CHROMIUM });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

@@ -18,7 +18,7 @@ const LATE_MS = 50;
 
 export async function measure({ quick }) {
   const product = await startProduct();
-  const browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const rounds = quick ? 2 : 5;
   try {
     const [long, short] = [[], []];

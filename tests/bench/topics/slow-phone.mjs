@@ -14,7 +14,7 @@ const SETTLE_MS = 1500;
 
 export async function measure({ rounds }) {
   const product = await startProduct();
-  const browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const visits = [];
   try {
     // The first visitors get quicker forms of the pictures; this one comes later.

@@ -29,7 +29,7 @@ const TOUCHES = {
 
 export async function measure({ rounds }) {
   const product = await startProduct();
-  const browser = await chromium.launch({ ...(CHROMIUM ? { executablePath: CHROMIUM } : {}), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const names = Object.keys(TOUCHES);
   const answers = Object.fromEntries(names.map((name) => [name, []]));
   const paints = [];
