@@ -53,6 +53,19 @@ export class EndedSessions {
     this.#end({ subjects, before: Date.now() + 1, reason: "logged-out", replaced: true });
   }
 
+  /**
+   * Remembers that a browser has begun a session: an answer to an earlier request may come after that session's cookie.
+   * @param device the browser's id
+   */
+  noteBegin(device: string): void {
+    this.#end({ subjects: beginDigests(device), before: Date.now(), reason: "logged-out", replaced: true });
+  }
+
+  /** Whether a browser has begun a session since this time. @param time epoch milliseconds */
+  hasBegunSince(device: string, time: number): boolean {
+    return beginDigests(device).some((digest) => (this.#ends.get(digest)?.before ?? 0) > time);
+  }
+
   /** Ends all sessions of an account, as `endSession` does. */
   endAccount(account: Account): void {
     this.#end({ subjects: digestsOf(account), before: Date.now() + 1, reason: "logged-out" });
@@ -100,6 +113,10 @@ export class EndedSessions {
       if (!known || known.before <= end.before) this.#ends.set(subject, end);
     }
   }
+}
+
+function beginDigests(device: string): string[] {
+  return keyedDigest.ofEach("session begun", device);
 }
 
 function digestsOf(account: Account): string[] {

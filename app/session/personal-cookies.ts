@@ -57,6 +57,13 @@ export const personalCookies = Object.fromEntries(
   Object.entries(cookies).map(([key, { name }]) => [key, name]),
 ) as Names;
 
+const NAMES: ReadonlySet<string> = new Set(Object.values(personalCookies));
+
+/** @param name full name */
+export function isPersonalCookie(name: string): boolean {
+  return NAMES.has(name.replace(/^__Host-/, ""));
+}
+
 const CHANGES_PAGE = patternOf((changes) => changes !== "nothing");
 const CHANGES_PAGE_ONCE = patternOf((changes) => changes === "once");
 const SESSION = cookiePattern(personalCookies.session);

@@ -79,6 +79,8 @@ export class Session {
   readonly #givenUpTokens: string[] = [];
   readonly #liveAtFirst: SessionRecord | undefined;
   #record: SessionRecord | undefined;
+  #answered: SessionRecord | undefined;
+  #isBegun = false;
   #changed = false;
 
   /** @param received the record that came with the request, in any state; undefined for a guest */
@@ -88,6 +90,7 @@ export class Session {
     this.superseded = end === "superseded" ? received : undefined;
     this.#liveAtFirst = end === undefined ? received : undefined;
     this.#record = this.#liveAtFirst;
+    this.#answered = this.#liveAtFirst;
     this.lastUsername = received?.name;
     this.lastSeenAt = this.#record?.seenAt;
     this.usesAgentPortal = usesAgentPortal;
@@ -96,6 +99,19 @@ export class Session {
   /** The account that is signed in now, or undefined for a guest. */
   get record(): SessionRecord | undefined {
     return this.#record;
+  }
+
+  /**
+   * The session in whose name the answer is: the current one, also when the gateway has ended it. Undefined for a guest, and
+   * when the request itself has logged out.
+   */
+  get answered(): SessionRecord | undefined {
+    return this.#answered;
+  }
+
+  /** This request has begun a session. */
+  get isBegunByRequest(): boolean {
+    return this.#isBegun;
   }
 
   /** The browser may have received a later cookie than the one of this request: nothing of it is removed. */
@@ -124,9 +140,8 @@ export class Session {
    *   ends this one too.
    */
   start(account: StartedAccount, startedAt = Date.now()): SessionRecord {
-    this.#record = { id: randomUUID(), ...account, startedAt, seenAt: Date.now() };
-    this.#changed = true;
-    return this.#record;
+    this.#isBegun = true;
+    return this.#become({ id: randomUUID(), ...account, startedAt, seenAt: Date.now() });
   }
 
   /**
@@ -135,9 +150,14 @@ export class Session {
    * @param record the live one, or an earlier one that a repeated form came with
    */
   restart({ passwordExpired: _, ...record }: SessionRecord, startedAt: number): SessionRecord {
-    this.#record = { ...record, startedAt, seenAt: Date.now() };
+    return this.#become({ ...record, startedAt, seenAt: Date.now() });
+  }
+
+  #become(record: SessionRecord): SessionRecord {
+    this.#record = record;
+    this.#answered = record;
     this.#changed = true;
-    return this.#record;
+    return record;
   }
 
   get cachedPassword(): string | undefined {
@@ -163,7 +183,14 @@ export class Session {
     this.#givenUpTokens.push(token);
   }
 
+  /** The request logs out. */
   end(): void {
+    this.endAtGateway();
+    this.#answered = undefined;
+  }
+
+  /** The gateway has ended the session. */
+  endAtGateway(): void {
     this.#record = undefined;
     this.#changed = true;
   }

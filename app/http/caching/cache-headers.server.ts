@@ -20,14 +20,17 @@ interface CacheFacts {
   page: PageContext;
 }
 
-/** Adds the headers for caches and browsers. Call it after the cookies are set. */
-export function commitCacheHeaders(facts: CacheFacts, headers: Headers): void {
+/**
+ * Adds the headers for caches and browsers. Call it after the cookies are set.
+ * @param overtaken the answer must change nothing that the browser has of a person
+ */
+export function commitCacheHeaders(facts: CacheFacts, headers: Headers, overtaken: boolean): void {
   const { request, page } = facts;
-  const personal = isPersonal(facts, headers);
+  const personal = overtaken || isPersonal(facts, headers);
   const cacheable = !personal || hasOnlyVisitorCookie(facts, headers);
   setDefault(headers, "cache-control", cacheable ? cacheControl.guestPage : cacheControl.personal);
   if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
-  if (endsSession(facts)) headers.set("clear-site-data", '"cache"');
+  if (endsSession(facts) && !overtaken) headers.set("clear-site-data", '"cache"');
   setServiceWorkerHeader(facts, headers);
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");

@@ -1,10 +1,11 @@
 import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
-import { commitSessionCookie, endedMeanwhile, readSessionCookie } from "../cookies/session-cookie.server";
+import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
 import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
@@ -121,11 +122,24 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   visitor.setGatewayCookies(gateway.cookies);
   if (session.isEndedByRequest) visitor.endSession();
   else if (session.isReplacedByRequest) visitor.replaceSession();
-  if (visitor.changed && !endedMeanwhile(session)) await cookies.setSealed(personalCookies.visitor, visitor.value);
+  if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
   page.commitFlash(headers);
-  cookies.commit(headers);
-  commitCacheHeaders(ctx, headers);
+  const overtaken = isOvertaken(ctx);
+  cookies.commit(headers, !overtaken);
+  commitCacheHeaders(ctx, headers, overtaken);
   request.endDeadline();
+}
+
+/**
+ * Whether, while a request with a session was processed, another one has ended that session here, or its browser has begun
+ * another one. The answer may then arrive after that of the log-out or log-in, so nothing of a person is written to the browser.
+ */
+function isOvertaken({ request, session, visitor }: RequestContext): boolean {
+  const { answered, receivedState, isBegunByRequest } = session;
+  if (answered && endedSessions.reasonOf(answered)) return true;
+  const { device } = visitor.value;
+  if (receivedState === "none" || isBegunByRequest || !device) return false;
+  return endedSessions.hasBegunSince(device, request.arrivedAt);
 }
 
 function createMemoize(): Memoize {

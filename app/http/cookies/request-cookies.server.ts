@@ -1,4 +1,4 @@
-import type { PersonalCookieName } from "~/session/personal-cookies";
+import { isPersonalCookie, type PersonalCookieName } from "~/session/personal-cookies";
 import { parseCookies, type ReadCookie } from "./parse-cookies.server";
 import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } from "./set-cookie.server";
 
@@ -9,7 +9,7 @@ import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } f
 export class RequestCookies {
   readonly #url: URL;
   readonly #received: ReadCookie;
-  readonly #added: string[] = [];
+  readonly #added: { name: string; text: string }[] = [];
 
   /** @param header the `Cookie` header */
   constructor(url: URL, header: string | null) {
@@ -35,7 +35,7 @@ export class RequestCookies {
 
   /** Adds a cookie to the response. @param name full name */
   set(name: string, value: string, options?: CookieOptions): void {
-    this.#added.push(serializeCookie(this.#url, name, value, options));
+    this.#added.push({ name, text: serializeCookie(this.#url, name, value, options) });
   }
 
   /** Adds a personal cookie to the response. */
@@ -49,8 +49,9 @@ export class RequestCookies {
     else this.setPersonal(name, await cookieSeal.seal(value, name), options);
   }
 
-  /** Writes the added cookies to the response. */
-  commit(headers: Headers): void {
-    for (const cookie of this.#added) headers.append("set-cookie", cookie);
+  /** Writes the added cookies to the response. @param personal whether also those with data of a visitor */
+  commit(headers: Headers, personal = true): void {
+    for (const { name, text } of this.#added)
+      if (personal || !isPersonalCookie(name)) headers.append("set-cookie", text);
   }
 }

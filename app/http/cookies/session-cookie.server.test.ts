@@ -30,36 +30,6 @@ test("a session in use is written again", async () => {
   expect(await cookieAfter(record("a"), () => undefined)).toMatchObject({ id: "a" });
 });
 
-test("a slow answer does not bring back a session that was logged out meanwhile", async () => {
-  expect(await cookieAfter(record("b"), () => endedSessions.endSession(record("b")))).toBeUndefined();
-});
-
-test("a slow answer does not bring back the cookie from before a change of the password", async () => {
-  const change = (id: string, kept?: string) => () =>
-    endedSessions.endAfterPasswordChange({ name: `member ${id}` }, Date.now(), kept);
-  expect(await cookieAfter(record("c"), change("c", "c")), "the browser that changed it").toBeUndefined();
-  expect(await cookieAfter(record("d"), change("d")), "another browser").toBeUndefined();
-});
-
-test("the answers that end, replace or restart a session write their cookie", async () => {
-  const logOut = (session: Session) => {
-    endedSessions.endSession(record("e"));
-    session.end();
-  };
-  expect(await cookieAfter(record("e"), logOut)).toBe("");
-  const logIn = (session: Session) => {
-    endedSessions.endSession(record("f"));
-    session.start({ token: "token g", name: "member g", type: 0, firstLogin: false });
-  };
-  expect(await cookieAfter(record("f"), logIn)).toMatchObject({ token: "token g" });
-  const changePassword = (session: Session) => {
-    const changedAt = Date.now();
-    session.restart(record("h"), changedAt);
-    endedSessions.endAfterPasswordChange({ name: "member h" }, changedAt, "h");
-  };
-  expect(await cookieAfter(record("h"), changePassword)).toMatchObject({ id: "h" });
-});
-
 test.each([
   ["a member's", 0],
   ["a trial's, as when a trial logs in", 4],

@@ -27,17 +27,8 @@ async function findEnd(received: SessionRecord): Promise<CookieEnd | undefined> 
   return isTrial(received.type) ? "trial_ended" : ended;
 }
 
-/**
- * Whether another request ended the session while this one was processed. Nothing of it is written to the browser then: the
- * response may arrive after the one that removed or replaced the cookies.
- */
-export function endedMeanwhile({ record }: Session): boolean {
-  return record !== undefined && endedSessions.reasonOf(record) !== undefined;
-}
-
 /** Writes the session cookie when the session has changed, and removes a cookie that could not be read. */
 export async function commitSessionCookie(session: Session, cookies: RequestCookies): Promise<void> {
-  if (endedMeanwhile(session)) return;
   const { record } = session;
   const isUnreadable = cookies.get(personalCookies.session) !== undefined && !record && !session.hasLaterCookie;
   if (session.changed || isUnreadable) await cookies.setSealed(personalCookies.session, record);

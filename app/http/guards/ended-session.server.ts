@@ -28,7 +28,7 @@ export async function completeEndedSession(
     const lastSession = { displaced: await wasDisplaced(record), trial: isTrial(record.type), lastSeenAt };
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
     page.flash(key);
-    session.end();
+    session.endAtGateway();
     if (!isDone(ctx, response)) page.refused = refuse(401, key);
     completed = await redirectAfterEnd(ctx, request, response);
   }

@@ -86,6 +86,26 @@ test.describe("@http Sessions can be revoked here", () => {
     expect(await sandbox.calls("changePassword")).toHaveLength(1);
   });
 
+  for (const what of ["the log-in of another account", "a log-out"])
+    test(`a slow answer that ${what} overtakes changes no cookie of a person`, async ({
+      request,
+      sandbox,
+      product,
+    }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const { cookies } = await request.storageState();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      await sandbox.fault({ operation: "getRewards", kind: "latency", value: 1500, times: 1 });
+      const slow = fetch(`${product.url}/m/rewardCenter`, { headers: { cookie }, redirect: "manual" });
+      // The gateway has its call when the fault is used up.
+      await expect.poll(async () => (await fetch(`${product.controlUrl}/api/faults`)).json()).toEqual([]);
+      if (what === "a log-out") await post(request, "/m/logout", {});
+      else await signInBy(request, product, await sandbox.createMember());
+      const answer = await slow;
+      expect(answer.headers.getSetCookie().filter((line) => !line.startsWith("sheet="))).toEqual([]);
+      expect(answer.headers.get("clear-site-data")).toBeNull();
+    });
+
   test("signing out on all devices ends the account's sessions here although the gateway fails", async ({
     request,
     sandbox,

@@ -1,7 +1,13 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { openRequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { Session } from "~/session/session.server";
-import { sealOpenedSession, unsealOpenedSession } from "./portal-session.server";
+import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-session.server";
+import { rememberResetWithoutLogin } from "./reset-without-login.server";
 
 const opened = {
   ...{ token: "t-1", id: "7", userName: "member", accountType: 0 },
@@ -39,4 +45,36 @@ test("the longest token fits into a cookie with all that a session has beside it
   expect(cookie.length).toBeLessThanOrEqual(4096);
   await expect(sealOpenedSession({ ...opened, token }, 1)).resolves.toBeTypeOf("string");
   await expect(sealOpenedSession({ ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({ kind: "malformed" });
+});
+
+/** Logs in from a browser with these cookies. @returns the browser's id */
+async function logIn(cookie: string, typedName: string, accountId: string): Promise<string> {
+  const url = new URL("http://lobby.example/m/login");
+  const ctx = await openRequestContext(
+    { method: "POST", headers: new Headers({ cookie }) },
+    url,
+    new RouterContextProvider(),
+  );
+  const dialing = Promise.resolve({ codes: [], code: "+95" });
+  const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
+  await startSession(ctx, session, { typedName, dialing });
+  return ctx.visitor.ensureDeviceId();
+}
+
+test("a log-in notes for its browser that a session has begun there", async () => {
+  const before = Date.now() - 1;
+  const device = await logIn("", "begun_member", "id-begun");
+  expect(endedSessions.hasBegunSince(device, before)).toBe(true);
+  expect(endedSessions.hasBegunSince(device, Date.now())).toBe(false);
+});
+
+test("after a reset the log-in with the same number, in any spelling, ends the sessions from before it", async () => {
+  const changedAt = Date.now() - 1_000;
+  const cookies = new RequestCookies(new URL("http://lobby.example/m/forget"), null);
+  await rememberResetWithoutLogin({ cookies }, { number: "9990000123", changedAt });
+  const before = (accountId: string) => ({ ...opened, id: "", name: "", accountId, startedAt: changedAt - 60_000 });
+  await logIn(sentCookies(cookies), "09990000124", "id-other");
+  expect(endedSessions.reasonOf(before("id-other"))).toBeUndefined();
+  await logIn(sentCookies(cookies), "+95 9990 000123", "id-reset");
+  expect(endedSessions.reasonOf(before("id-reset"))).toBe("password_changed");
 });

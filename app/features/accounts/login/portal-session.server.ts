@@ -57,8 +57,9 @@ export async function startSession(
   // Each trial has another name.
   const lastLoginAt = isTrial(accountType) ? undefined : await recordLogin(ctx, name);
   if (!isTrial(accountType)) {
-    const names = [account ?? typedName, name].map((each) => canonicalAccount(each, dialing));
-    await rememberDevice(ctx, await Promise.all(names));
+    const names = await Promise.all([account ?? typedName, name].map((each) => canonicalAccount(each, dialing)));
+    await rememberDevice(ctx, names);
+    await endSessionsBeforeReset(ctx, { names, name, accountId });
   }
   const record = session.start(
     {
@@ -70,7 +71,7 @@ export async function startSession(
     requestedAt,
   );
   rememberNewestSession(record);
-  if (!isTrial(accountType)) await endSessionsBeforeReset(ctx, record);
+  endedSessions.noteBegin(ctx.visitor.ensureDeviceId());
   if (!previous || previous.token === token) return;
   endedSessions.endReplacedSession(previous);
   session.giveUp(previous.token);

@@ -6,10 +6,12 @@ import { endSessionsBeforeReset, rememberResetWithoutLogin } from "./reset-witho
 
 const url = new URL("https://lobby.example/m/forget");
 const changedAt = Date.now();
-const session = (id: string, startedAt: number) => ({
-  ...{ id, token: `token ${id}`, name: "Demo_user1", accountId: "81", type: 0, firstLogin: false },
-  ...{ startedAt, seenAt: startedAt },
+/** The session that the account with this name and number has. */
+const session = (name: string, startedAt: number) => ({
+  ...{ id: `${name} ${startedAt}`, token: `token ${name} ${startedAt}`, name, accountId: `id of ${name}` },
+  startedAt,
 });
+const logIn = (name: string, number: string) => ({ names: [number, name], name, accountId: `id of ${name}` });
 
 /** The cookies that a browser has after an answer, as it sends them. */
 async function cookiesAfter(work: (cookies: InstanceType<typeof RequestCookies>) => Promise<void>, header = "") {
@@ -17,20 +19,36 @@ async function cookiesAfter(work: (cookies: InstanceType<typeof RequestCookies>)
   await work(cookies);
   return sentCookies(cookies);
 }
+const resetOf = (number: string) =>
+  cookiesAfter((cookies) => rememberResetWithoutLogin({ cookies }, { number, changedAt }));
 
-test("the log-in after a reset ends the sessions from before it, and remembers it no longer", async () => {
-  const thief = session("thief", changedAt - 60_000);
-  const own = session("own", changedAt + 1);
-  const header = await cookiesAfter((cookies) => rememberResetWithoutLogin({ cookies }, changedAt));
+test("the log-in with its number after a reset ends the sessions from before it, and remembers it no longer", async () => {
+  const thief = session("reset_amy", changedAt - 60_000);
+  const own = session("reset_amy", changedAt + 1);
+  const header = await resetOf("912000001");
   expect(endedSessions.reasonOf(thief)).toBeUndefined();
-  const after = await cookiesAfter((cookies) => endSessionsBeforeReset({ cookies }, own), header);
+  const after = await cookiesAfter(
+    (cookies) => endSessionsBeforeReset({ cookies }, logIn("reset_amy", "912000001")),
+    header,
+  );
   expect(endedSessions.reasonOf(thief)).toBe("password_changed");
   expect(endedSessions.reasonOf(own)).toBeUndefined();
   expect(after).toBe("__Host-reset=");
 });
 
+test("the log-in of another account after a reset ends nothing, and the reset stays remembered", async () => {
+  const header = await resetOf("912000002");
+  const after = await cookiesAfter(
+    (cookies) => endSessionsBeforeReset({ cookies }, logIn("reset_beth", "912000003")),
+    header,
+  );
+  expect(endedSessions.reasonOf(session("reset_beth", changedAt - 60_000))).toBeUndefined();
+  expect(after).toBe("");
+});
+
 test("a log-in without a reset ends nothing", async () => {
-  const other = { ...session("other", changedAt - 60_000), name: "Demo_user2", accountId: "82" };
-  expect(await cookiesAfter((cookies) => endSessionsBeforeReset({ cookies }, other))).toBe("");
-  expect(endedSessions.reasonOf(other)).toBeUndefined();
+  const log = (cookies: InstanceType<typeof RequestCookies>) =>
+    endSessionsBeforeReset({ cookies }, logIn("reset_carl", "912000004"));
+  expect(await cookiesAfter(log)).toBe("");
+  expect(endedSessions.reasonOf(session("reset_carl", changedAt - 60_000))).toBeUndefined();
 });

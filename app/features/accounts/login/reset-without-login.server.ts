@@ -3,28 +3,44 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import type { SessionRecord } from "~/session/session.server";
 
 const COOKIE_SECONDS = 24 * 3600;
 
-/** When the password was set, in epoch milliseconds. */
-const cookie = new SealedCookie(personalCookies.passwordReset, COOKIE_SECONDS, z.number());
+const resetSchema = z.object({
+  /** The number that was typed, in its canonical form. */
+  number: z.string(),
+  /** When the password was set, in epoch milliseconds. */
+  changedAt: z.number(),
+});
+type Reset = z.infer<typeof resetSchema>;
+
+const cookie = new SealedCookie(personalCookies.passwordReset, COOKIE_SECONDS, resetSchema);
 
 type WithCookies = Pick<RequestContext, "cookies">;
+
+/** An account that has logged in. */
+interface LoggedInAccount {
+  /** What was typed to log in, and the account's name, in their canonical form. */
+  names: readonly string[];
+  name: string;
+  accountId: string | undefined;
+}
 
 /**
  * Remembers that a password was set by phone, and that the gateway did not log in with it, for example because it requires a
  * second step. Only the number of the account is known then, and sessions are known by its name.
- * @param changedAt epoch milliseconds
  */
-export function rememberResetWithoutLogin(ctx: WithCookies, changedAt: number): Promise<void> {
-  return cookie.write(ctx, changedAt);
+export function rememberResetWithoutLogin(ctx: WithCookies, reset: Reset): Promise<void> {
+  return cookie.write(ctx, reset);
 }
 
-/** Ends the sessions from before the password was set, once the browser that has set it has logged in. */
-export async function endSessionsBeforeReset(ctx: WithCookies, { name, accountId }: SessionRecord): Promise<void> {
-  const changedAt = await cookie.read(ctx);
-  if (changedAt === undefined) return;
-  endedSessions.endAfterPasswordChange({ name, accountId }, changedAt);
+/** Ends the sessions from before the password was set, once the browser that has set it has logged in with its number. */
+export async function endSessionsBeforeReset(
+  ctx: WithCookies,
+  { names, name, accountId }: LoggedInAccount,
+): Promise<void> {
+  const reset = await cookie.read(ctx);
+  if (!reset || !names.includes(reset.number)) return;
+  endedSessions.endAfterPasswordChange({ name, accountId }, reset.changedAt);
   cookie.clear(ctx);
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { endedSessions } from "~/session/ended-sessions.server";
+import { cookieSeal } from "../cookies/set-cookie.server";
+import { connectionContext } from "./connection.server";
+import { commitRequestContext, openRequestContext, type RequestContext } from "./request-context.server";
+
+const now = Date.now();
+/** The next request renews its cookie: it was last used two minutes ago. */
+const sessionOf = (id: string, fields: object = {}) => ({
+  ...{ id, token: `overtaken token ${id}`, name: `overtaken ${id}`, type: 0, firstLogin: false },
+  ...{ startedAt: now - 300_000, seenAt: now - 120_000 },
+  ...fields,
+});
+type TestSession = ReturnType<typeof sessionOf>;
+
+/**
+ * The answer to a request with this session that writes every kind of cookie.
+ * @param work what happens while the request is processed
+ */
+async function answerTo(
+  session: TestSession,
+  work: (ctx: RequestContext, device: string) => void = () => undefined,
+): Promise<{ cookies: string[]; clears: boolean; cacheControl: string | null }> {
+  const device = randomUUID();
+  const url = new URL("http://lobby.example/m/rewardCenter");
+  const visitor = await cookieSeal.seal({ device, gateway: { loginNode: "n1" } }, "visitor");
+  const cookie = `session=${await cookieSeal.seal(session, "session")}; visitor=${visitor}`;
+  const context = new RouterContextProvider();
+  context.set(connectionContext, { requestId: "r", address: undefined, startedAt: performance.now(), forCache: false });
+  const ctx = await openRequestContext(new Request(url, { method: "POST", headers: { cookie } }), url, context);
+  work(ctx, device);
+  ctx.page.flash("member:reward_paid_amount", "200.00 MMK");
+  await ctx.cookies.setSealed("draft", "typed");
+  await ctx.cookies.setSealed("watch", "played");
+  ctx.cookies.set("theme", "dark");
+  ctx.visitor.setGatewayCookies({ loginNode: "n2" });
+  const headers = new Headers({ location: "/m/rewardCenter" });
+  await commitRequestContext(ctx, headers);
+  return {
+    cookies: headers.getSetCookie().map((line) => (/^[^=]*=(?=;)/.exec(line) ?? /^[^=]*/.exec(line))?.[0] ?? ""),
+    clears: headers.has("clear-site-data"),
+    cacheControl: headers.get("cache-control"),
+  };
+}
+
+/** Another request of the browser logs in. */
+const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device);
+const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
+
+const OF_A_PERSON = ["draft", "watch", "session", "visitor", "flash"].sort();
+const nothing = { cookies: ["theme"], clears: false, cacheControl: "no-store" };
+
+test("an answer in time writes what belongs to its member", async () => {
+  const { cookies, clears } = await answerTo(sessionOf("in time"));
+  expect(cookies.sort()).toEqual([...OF_A_PERSON, "theme"].sort());
+  expect(clears).toBe(false);
+});
+
+test.each<[string, (session: TestSession) => void]>([
+  ["logged out", (session) => endedSessions.endSession(session)],
+  ["replaced", (session) => endedSessions.endReplacedSession(session)],
+  ["ended by a change of the password", (session) => endedSessions.endAfterPasswordChange(session, Date.now())],
+  [
+    "continued under a later cookie",
+    (session) => endedSessions.endAfterPasswordChange(session, Date.now(), session.id),
+  ],
+])("a slow answer writes nothing of a person when its session was %s meanwhile", async (how, end) => {
+  const live = sessionOf(how);
+  expect(await answerTo(live, () => end(live))).toEqual(nothing);
+  const refused = sessionOf(`${how}, refused`);
+  const meanwhile = (ctx: RequestContext) => {
+    end(refused);
+    endAtGateway(ctx);
+  };
+  expect(await answerTo(refused, meanwhile), "the gateway reports the end too").toEqual(nothing);
+});
+
+test.each<[string, TestSession, (ctx: RequestContext) => void]>([
+  ["a live session", sessionOf("live"), () => undefined],
+  ["a session that the gateway has ended", sessionOf("expired there"), endAtGateway],
+  ["a session that was not used for too long", sessionOf("idle", { seenAt: now - 31 * 60_000 }), () => undefined],
+  ["a session that was logged out before", sessionOf("logged out before"), () => undefined],
+  ["a session that this request logs out", sessionOf("logs out"), ({ session }) => session.end()],
+])(
+  "a slow answer to %s writes nothing of a person when its browser has logged in meanwhile",
+  async (_, ended, work) => {
+    if (ended.id === "logged out before") endedSessions.endSession(ended);
+    const meanwhile = (ctx: RequestContext, device: string) => {
+      logInElsewhere(ctx, device);
+      work(ctx);
+    };
+    expect(await answerTo(ended, meanwhile)).toEqual(nothing);
+  },
+);
+
+test("a member whose session the gateway or its idle time has ended is told, and the cookie is removed", async () => {
+  const told = { clears: true, cookies: expect.arrayContaining(["session=", "visitor", "flash", "draft"]) };
+  expect(await answerTo(sessionOf("told"), endAtGateway)).toMatchObject(told);
+  expect(await answerTo(sessionOf("told idle", { seenAt: now - 31 * 60_000 }))).toMatchObject(told);
+});
+
+test("an answer that logs out, in or changes the password writes its cookies", async () => {
+  const out = sessionOf("out");
+  const logOut = ({ session }: RequestContext) => {
+    endedSessions.endSession(out);
+    session.end();
+  };
+  expect(await answerTo(out, logOut)).toMatchObject({ clears: true, cookies: expect.arrayContaining(["session="]) });
+  const over = sessionOf("over");
+  const logIn = ({ session }: RequestContext, device: string) => {
+    endedSessions.endReplacedSession(over);
+    endedSessions.noteBegin(device);
+    session.start({ token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false });
+  };
+  expect((await answerTo(over, logIn)).cookies).toContain("session");
+  const changed = sessionOf("changed");
+  const changePassword = ({ session }: RequestContext) => {
+    const changedAt = Date.now();
+    session.restart(changed, changedAt);
+    endedSessions.endAfterPasswordChange(changed, changedAt, changed.id);
+  };
+  expect((await answerTo(changed, changePassword)).cookies).toContain("session");
+});
