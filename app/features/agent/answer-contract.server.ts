@@ -38,11 +38,12 @@ import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.f
  * 1. Each confirmation page has its own idempotency key. If its form is submitted again (double tap, reload, retry),
  *    the result of the first submission is returned, for FORM_SECONDS.
  * 2. Forms of other tabs or devices for the same version of the same contract, submitted while the call runs or within
- *    CONCURRENT_SECONDS after it, get the result of that call. The result names the answer that was sent.
+ *    SETTLE_SECONDS after it, get the result of that call, which names the answer that was sent: what the gateway lists may
+ *    lag behind what it confirmed. After a refusal they get it for CONCURRENT_SECONDS.
  * 3. Before the call the contracts are read again. Nothing is sent if the request no longer waits for an answer, if
  *    its terms differ from those on the page, or if it cannot be read.
- * 4. The call is never repeated, whatever happens to its reply. After a timeout the gateway may still process it; for
- *    TIMEOUT_SECONDS other forms for the same version send nothing and get the result of the timed-out call.
+ * 4. The call is never repeated, whatever happens to its reply. Without a readable one the gateway may still process it;
+ *    rule 2 holds, and the page says that the outcome is unknown.
  *
  * Several server processes share the results through Redis; while it does not answer, nothing is sent. Neither is anything
  * while there is no room for the result.
@@ -52,9 +53,9 @@ import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.f
 
 /** Lifetime of a form's result. */
 const FORM_SECONDS = 3600;
-/** Lifetime of a timed-out call's result: how long the gateway may still carry out the answer. */
-export const TIMEOUT_SECONDS = 60;
-/** Lifetime of any other result of a call, for forms submitted at the same moment. Later ones read the new state. */
+/** How long the gateway may take to carry out an answer, and to show it in what it lists. */
+export const SETTLE_SECONDS = 60;
+/** Lifetime of a refusal, for forms submitted at the same moment. */
 const CONCURRENT_SECONDS = 2;
 
 /**
@@ -122,11 +123,17 @@ export function answerOwnerOf({ session: { record } }: RequestContext): string {
 /** The same form may be submitted again if nothing was sent. */
 const formLifetime = ({ result }: AnswerAttempt) => (result === "unsent" || result === "ended" ? 0 : FORM_SECONDS);
 
-const sentResults: ReadonlySet<AttemptResult> = new Set(["confirmed", "refused", "reply-lost"]);
-
 function callLifetime({ result }: AnswerAttempt): number {
-  if (result === "timed-out") return TIMEOUT_SECONDS;
-  return sentResults.has(result) ? CONCURRENT_SECONDS : 0;
+  switch (result) {
+    case "confirmed":
+    case "reply-lost":
+    case "timed-out":
+      return SETTLE_SECONDS;
+    case "refused":
+      return CONCURRENT_SECONDS;
+    default:
+      return 0;
+  }
 }
 
 async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<AnswerAttempt> {

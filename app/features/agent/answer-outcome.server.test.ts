@@ -79,20 +79,22 @@ test("an accepted contract that is listed without terms: a new one shows it, an 
   expect(resolveAnswerState(attempt([withoutTerms]), listOf(withoutTerms))).toBe("likely");
 });
 
-test("a lost reply to a request that still waits: not received, or changed if its terms are others", () => {
+test("a lost reply to a request that waits with other terms: changed", () => {
   const otherTerms = daily("1", "edited", "0.6");
-  expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(request, running))).toBe("missed");
   expect(resolveAnswerState(answered("accept", "reply-lost"), listOf(otherTerms, running))).toBe("changed");
 });
 
-test("a timed-out answer is unknown for a minute, then counts as not received", () => {
-  const minuteAgo = { finishedAt: Date.now() - 61_000 };
-  expect(resolveAnswerState(answered("accept", "timed-out"), listOf(request))).toBe("unknown");
-  expect(resolveAnswerState(answered("accept", "timed-out", minuteAgo), listOf(request))).toBe("missed");
-});
+test.each(["reply-lost", "timed-out"] as const)(
+  "an answer that is %s is unknown for a minute while its request waits, then counts as not received",
+  (result) => {
+    const minuteAgo = { finishedAt: Date.now() - 61_000 };
+    expect(resolveAnswerState(answered("accept", result), listOf(request, running))).toBe("unknown");
+    expect(resolveAnswerState(answered("accept", result, minuteAgo), listOf(request, running))).toBe("missed");
+  },
+);
 
 test.each(answers)("%s, reply lost: what cannot be read is no evidence, the outcome is unknown", (answer) => {
-  const attempt = answered(answer, "reply-lost");
+  const attempt = answered(answer, "reply-lost", { finishedAt: Date.now() - 61_000 });
   expect(resolveAnswerState(attempt, undefined)).toBe("unknown");
   expect(resolveAnswerState(attempt, listWithout("daily"))).toBe("unknown");
   expect(resolveAnswerState(attempt, listWithout("daily", accepted, otherProduct))).toBe("unknown");

@@ -16,7 +16,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import { type AnswerForm, contractAnswers } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerState } from "./agent.response-schema.server";
-import { type AnswerAttempt, answerAttemptSchema, answerOwnerOf, TIMEOUT_SECONDS } from "./answer-contract.server";
+import { type AnswerAttempt, answerAttemptSchema, answerOwnerOf, SETTLE_SECONDS } from "./answer-contract.server";
 import { contractLabels } from "./contract-cards.server";
 
 /*
@@ -28,7 +28,7 @@ import { contractLabels } from "./contract-cards.server";
  *
  * - The gateway replied, or nothing was sent: the attempt says what happened.
  * - The reply was lost or late, and the request still waits with the same terms: the gateway did not carry out the
- *   answer. After a timeout it may still do so, and until TIMEOUT_SECONDS have passed the outcome is unknown.
+ *   answer yet. It may still do so, and until SETTLE_SECONDS have passed the outcome is unknown.
  * - The reply was lost or late, and the request no longer waits: if the running contracts are what the answer leads to,
  *   it was carried out; if they are others, the request has changed for another reason. A gateway may list no running
  *   contracts, or list them without terms: then the answer was most likely carried out.
@@ -115,8 +115,8 @@ function isReadBeforeAndNow({ scope, before }: AnswerAttempt, list: ContractList
   return isKindRead(list, contract) && (scope === undefined || before !== undefined);
 }
 
-function mayStillArrive({ result, finishedAt }: AnswerAttempt): boolean {
-  return result === "timed-out" && Date.now() - finishedAt < TIMEOUT_SECONDS * 1000;
+function mayStillArrive({ finishedAt }: AnswerAttempt): boolean {
+  return Date.now() - finishedAt < SETTLE_SECONDS * 1000;
 }
 
 type ClosedState = "arrived" | "likely" | "changed";

@@ -63,7 +63,7 @@ test.describe("@http A player who was offered a contract", () => {
 test.describe("@http An answer that the gateway does not take", () => {
   for (const [name, fault, status, state] of [
     ["refused", { kind: "refusal", value: "customer.self.exclusion" }, 409, "refused"],
-    ["without a reply", { kind: "reset" }, 502, "missed"],
+    ["without a reply", { kind: "reset" }, 502, "unknown"],
     ["for which it is too busy", { kind: "refusal", value: "TOO_MANY_REQUESTS" }, 503, "unsent"],
   ] as const) {
     test(`${name}: JSON clients get ${status} with the way to its outcome (behaviour 1.12)`, async ({

@@ -57,6 +57,7 @@ test.describe("Contracts that cannot be read", () => {
     ] as const) {
       test(`@no-js ${answer} failed without effect, then the list is ${kind}: unknown, and later that it did not arrive`, async ({
         page,
+        product,
         sandbox,
         signInAgent,
       }) => {
@@ -72,6 +73,7 @@ test.describe("Contracts that cannot be read", () => {
         await send(page, answer).click();
         await expectOutcome(page, "unknown");
         await expectNothingClaimed(page);
+        await product.advance(61_000);
         await page.getByRole("link", { name: text("agent:look_again") }).click();
         await expectOutcome(page, "missed");
         await expect(contract(page, name).first()).toBeVisible();
