@@ -5,6 +5,8 @@ import { getConfiguration } from "./configuration.server";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+// biome-ignore lint/style/noProcessEnv: Day.js is an hour off where the process's own time zone changes its clocks.
+process.env.TZ = "UTC";
 
 /*
  * Days and times in the merchant's time zone (`TIME_ZONE`). Only the server knows it: browsers get finished text.

@@ -68,6 +68,20 @@ test("a change of password ends all sessions of the account that started before 
   expect(ends.reasonOf(session("later", { startedAt: changedAt + 1 }))).toBeUndefined();
 });
 
+test("a session that was started before the clock was set back is ended like any other", async () => {
+  const ends = await startProcess(false);
+  const earlier = (id: string, ahead: number) => session(id, { name: id, startedAt: Date.now() + ahead });
+  for (const ahead of [5_000, HOUR]) {
+    const loggedOut = earlier(`logged out ${ahead}`, ahead);
+    ends.endSession(loggedOut);
+    expect(ends.reasonOf(loggedOut)).toBe("account_logged_out");
+  }
+  expect(ends.reasonOf(session("other", { accountId: "78", startedAt: Date.now() + HOUR }))).toBeUndefined();
+  ends.endAfterPasswordChange({ name: "demo_user1", accountId: "77" }, Date.now(), "kept");
+  expect(ends.reasonOf(session("other", { startedAt: Date.now() + HOUR }))).toBe("password_changed");
+  expect(ends.reasonOf(session("kept", { startedAt: Date.now() }))).toBeUndefined();
+});
+
 test("accounts without a name at the gateway do not end each other", async () => {
   const ends = await startProcess(false);
   ends.endAccount({ name: "" });

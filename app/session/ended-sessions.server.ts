@@ -11,11 +11,14 @@ import { WorkerEnds } from "./worker-ends.server";
 
 /** What identifies a session: its token, and the account's id and name at the gateway. */
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
+type EndedSession = Pick<SessionSubject, "token" | "startedAt">;
 type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
+/** Machines of one site may be this far apart in time. */
+const CLOCK_TOLERANCE_MS = 60_000;
 /** How long the first request waits for the ends that other processes know. */
 const FIRST_LOAD_MS = 1_000;
 
@@ -43,14 +46,13 @@ export class EndedSessions {
   }
 
   /** Ends a session and all copies of its cookie, here at once and elsewhere within a second. */
-  endSession({ token }: Pick<SessionSubject, "token">): void {
-    this.#end({ subjects: keyedDigest.ofEach("ended token", token), before: Date.now() + 1, reason: "logged-out" });
+  endSession(session: EndedSession): void {
+    this.#end({ ...endOfToken(session), reason: "logged-out" });
   }
 
   /** Ends a session as `endSession` does, because its browser has begun another one, whose cookie may be there already. */
-  endReplacedSession({ token }: Pick<SessionSubject, "token">): void {
-    const subjects = keyedDigest.ofEach("ended token", token);
-    this.#end({ subjects, before: Date.now() + 1, reason: "logged-out", replaced: true });
+  endReplacedSession(session: EndedSession): void {
+    this.#end({ ...endOfToken(session), reason: "logged-out", replaced: true });
   }
 
   /**
@@ -91,7 +93,7 @@ export class EndedSessions {
     for (const subject of subjects) {
       for (const digest of keyedDigest.ofEach(...subject)) {
         const end = this.#ends.get(digest);
-        if (end && record.startedAt < end.before) return reasonFor(end, record.id);
+        if (end && startedBefore(end, record)) return reasonFor(end, record.id);
       }
     }
     return undefined;
@@ -117,6 +119,16 @@ export class EndedSessions {
 
 function beginDigests(device: string): string[] {
   return keyedDigest.ofEach("session begun", device);
+}
+
+/** Includes the session itself, although the clock may have been set back since it was started. */
+function endOfToken({ token, startedAt }: EndedSession): Pick<SharedEnd, "subjects" | "before"> {
+  return { subjects: keyedDigest.ofEach("ended token", token), before: Math.max(Date.now(), startedAt) + 1 };
+}
+
+/** The clock has been set back since a session from the future was started: it may be older than any end. */
+function startedBefore({ before }: SharedEnd, { startedAt }: SessionSubject): boolean {
+  return startedAt < before || startedAt > Date.now() + CLOCK_TOLERANCE_MS;
 }
 
 function digestsOf(account: Account): string[] {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it, vi } from "vitest";
@@ -30,6 +30,18 @@ describe("claims that the workers of a machine share", () => {
     store.answer(publish("k", "a", { value: 7 }, 10), 1);
     expect(await waiting).toEqual({ value: 7 });
     expect(store.answer(claimOf("k", "c"), 3)).toEqual({ value: 7 });
+  });
+
+  it("a claim lasts when the clock is set ahead", async () => {
+    const store = new ClaimStore();
+    const now = Date.now;
+    const clock = vi.spyOn(Date, "now").mockImplementation(now);
+    store.answer(claimOf("k", "a"), 1);
+    clock.mockImplementation(() => now() + 7_200_000);
+    // The store reads its clock once a millisecond at most.
+    await pause(2);
+    expect(store.answer(claimOf("k", "b"), 2)).toBe("taken");
+    clock.mockRestore();
   });
 
   it("a key is free after an operation that did nothing", async () => {
@@ -122,6 +134,8 @@ describe("claims that the workers of a machine share", () => {
 
     it("give their memory back after their time, also when nobody asks for them again", async () => {
       vi.useFakeTimers();
+      // The clock begins at 0, which `LRUCache` takes for no time.
+      vi.advanceTimersByTime(1);
       const store = new ClaimStore();
       store.answer(claimOf("p", "a", "page"), 1);
       const page = new WeakRef({ value: "<!DOCTYPE html>" });

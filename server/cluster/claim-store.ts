@@ -9,6 +9,8 @@ const MAX_WRITES = 20_000;
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 /** Memory of an entry beside its page. */
 const ENTRY_BYTES = 1000;
+/** A clock that is set anew does not end claims. */
+const monotonicClock = { now: () => performance.now() };
 
 /**
  * Claims of keys and the outcomes of their operations, shared by the workers of one machine. Pages are always claimed here,
@@ -17,14 +19,14 @@ const ENTRY_BYTES = 1000;
  */
 export class ClaimStore {
   readonly #entries: Readonly<Record<ClaimKind, LRUCache<string, Entry>>> = {
-    kept: new LRUCache({ max: MAX_WRITES, ttlAutopurge: true, perf: { now: () => Date.now() } }),
+    kept: new LRUCache({ max: MAX_WRITES, ttlAutopurge: true, perf: monotonicClock }),
     evictable: new LRUCache({ max: MAX_WRITES }),
     page: new LRUCache({
       maxSize: MAX_PAGE_BYTES,
       sizeCalculation: (entry) => ENTRY_BYTES + (entry.state === "settled" ? entry.bytes : 0),
       // An entry that nobody asks for again would keep its memory otherwise.
       ttlAutopurge: true,
-      perf: { now: () => Date.now() },
+      perf: monotonicClock,
       dispose: (_, key, reason) => reason === "evict" && this.#sendReply("page", key, "released"),
     }),
   };

@@ -48,3 +48,17 @@ it("a render that fails by a bug is logged once for all who wait; a refusal and 
   expect(logged).toHaveBeenCalledTimes(1);
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("a bug") });
 });
+
+it("a page from before the clock was set back is replaced", async () => {
+  const cache = new StaleWhileRevalidateCache<{ size: number; at: number }>();
+  const key = { key: "k", site: "s", region: "home" } as const;
+  const rendered = vi.fn(async () => ({ state: "complete" as const, page: { size: 1, at: Date.now() } }));
+  await cache.get(key, rendered).page;
+  expect(cache.get(key, rendered).freshness).toBe("hit");
+  const now = Date.now;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now() - 3_600_000);
+  await cache.get(key, rendered).page;
+  await vi.waitFor(() => expect(cache.get(key, rendered).freshness).toBe("hit"));
+  expect(rendered).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+});

@@ -112,7 +112,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     visitor?: AbortSignal,
   ): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
     const cached = this.#find(key);
-    const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
+    const age = cached ? ageOf(cached) : Number.POSITIVE_INFINITY;
     const { freshMs, staleMs } = regions[key.region].lifetime;
     if (cached && age < freshMs) return { page: cached, freshness: "hit" };
     const isStale = cached !== undefined && age < staleMs;
@@ -139,7 +139,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   /** A cached page that may still replace one that cannot be rendered. */
   #find({ key, region }: PageKey): Page | undefined {
     const page = this.#regions[region].get(key)?.page;
-    return page && Date.now() - page.at < regions[region].lifetime.staleIfErrorMs ? page : undefined;
+    return page && ageOf(page) < regions[region].lifetime.staleIfErrorMs ? page : undefined;
   }
 
   #renderOnce(pageKey: PageKey, render: Render<Page>, visitor: AbortSignal | undefined): Promise<Page | undefined> {
@@ -185,6 +185,11 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     for (const pages of Object.values(this.#regions))
       for (const [key, kept] of pages.entries()) if (kept.site === site) pages.delete(key);
   }
+}
+
+/** A page from before the clock was set back counts as being as old as it is ahead. */
+function ageOf({ at }: CacheEntry): number {
+  return Math.abs(Date.now() - at);
 }
 
 function createRegion<Page extends CacheEntry>(region: PageRegion): LRUCache<string, KeptPage<Page>> {

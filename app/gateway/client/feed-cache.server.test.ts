@@ -59,6 +59,20 @@ test("an entry is fresh for its seconds, then served stale while one load renews
   expect(await read()).toEqual({ value: { load: 2 }, origin: "hit" });
 });
 
+test("an entry and a failure from before the clock was set back do not last until it has caught up", async () => {
+  const { state, read } = createFixture();
+  await read();
+  state.now -= 300_000;
+  expect(await read()).toEqual({ value: { load: 1 }, origin: "stale" });
+  await waitForBackground();
+  expect(await read()).toEqual({ value: { load: 2 }, origin: "hit" });
+  state.fails = true;
+  await expect(read("failed")).rejects.toThrow("gateway down");
+  state.fails = false;
+  state.now -= 300_000;
+  expect(await read("failed")).toMatchObject({ origin: "loaded" });
+});
+
 test("a thousand concurrent readers of a missing entry share one load", async () => {
   const { state, read } = createFixture();
   const results = await Promise.all(Array.from({ length: 1000 }, () => read()));

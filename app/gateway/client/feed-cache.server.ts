@@ -99,7 +99,7 @@ export class FeedCache {
   readonly #memory: LRUCache<string, CacheEntry<unknown>>;
   readonly #redisReads = new Map<string, Promise<CacheEntry<unknown> | undefined>>();
   readonly #loads = new Map<string, RunningLoad>();
-  readonly #failures: LRUCache<string, { error: Error; retryAt: number }>;
+  readonly #failures: LRUCache<string, { error: Error; storedAt: number; backoff: number }>;
   /** Since when a feed has been empty at the gateway. */
   readonly #emptySince: LRUCache<string, number>;
 
@@ -154,7 +154,7 @@ export class FeedCache {
       return { value: (await (pending.result as Promise<LoadResult<T>>)).value, origin: "coalesced" };
     }
     const failure = this.#failures.get(key);
-    if (!source.refresh && failure && this.#clock() < failure.retryAt) throw failure.error;
+    if (!source.refresh && failure && this.#age(failure) < failure.backoff) throw failure.error;
     const readers = new Readers();
     readers.join(this.#options.abortsLoads ? signal : undefined);
     const running: RunningLoad = {
@@ -178,12 +178,13 @@ export class FeedCache {
 
   /** Whether a feed has been empty long enough to replace a full one. */
   #acceptsEmpty(key: string): boolean {
-    const since = this.#emptySince.get(key);
-    return since !== undefined && this.#clock() - since >= emptyAcceptedAfter;
+    const storedAt = this.#emptySince.get(key);
+    return storedAt !== undefined && this.#age({ storedAt }) >= emptyAcceptedAfter;
   }
 
+  /** What is from the future counts as that old: another process has a clock that is ahead, or this one was set back. */
   #age({ storedAt }: { storedAt: number }): number {
-    return this.#clock() - storedAt;
+    return Math.abs(this.#clock() - storedAt);
   }
 
   #readMemory<T>(key: string): CacheEntry<T> | undefined {
@@ -206,10 +207,9 @@ export class FeedCache {
     if (!cached) return undefined;
     try {
       if (cached === "corrupt") throw new Error("checksum");
-      // The clock of the process that stored it may be ahead.
-      const storedAt = Math.min(cached.storedAt, this.#clock());
+      const { storedAt } = cached;
       if (this.#age({ storedAt }) >= maxAge) return undefined;
-      const view = source.parse(cached.wire, storedAt);
+      const view = source.parse(cached.wire, Math.min(storedAt, this.#clock()));
       const entry = { value: deepFreeze(view), storedAt, isEmpty: this.#isEmpty(key, source, cached.wire, view) };
       this.#memory.set(key, entry);
       return entry;
@@ -242,7 +242,8 @@ export class FeedCache {
     } catch (error) {
       // A load that was aborted because its readers left is not a failure of the gateway.
       const isFailure = error instanceof Error && !readers.signal.aborted;
-      if (isFailure) this.#failures.set(key, { error, retryAt: this.#clock() + this.#backoffOf(source, error) });
+      const storedAt = this.#clock();
+      if (isFailure) this.#failures.set(key, { error, storedAt, backoff: this.#backoffOf(source, error) });
       this.#tierOf(source)?.release(key);
       throw error;
     }

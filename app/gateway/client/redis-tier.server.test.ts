@@ -162,6 +162,14 @@ test("a process does not wait for ever for another one that has ended while it l
   expect(await listHotGames(startProcess())).toHaveLength(1);
 }, 10_000);
 
+test("an entry that was stored before the clock was set back is loaded again", async () => {
+  await listHotGames(startProcess());
+  await waitForEntries(1);
+  clockOffset = -3_600_000;
+  await listHotGames(startProcess());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+});
+
 test("a process that starts while the gateway is unreachable serves the stored feed", async () => {
   const stored = await listHotGames(startProcess());
   await waitForEntries(1);

@@ -22,9 +22,9 @@ export interface Claims {
    * Claims a key.
    * @param digest the key, without anything personal
    * @param seconds after which the claim ends if its process does
-   * @param waits whether to wait for a connection that is not ready
+   * @param failsClosed whether to wait for a connection that is not ready, and to claim nothing while claims may be missing
    */
-  claim(digest: string, seconds: number, waits: boolean): Promise<ClaimResult>;
+  claim(digest: string, seconds: number, failsClosed: boolean): Promise<ClaimResult>;
   /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
   publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void;
   /** Waits for the outcome of the process that has the key. @param holder what the claim found */

@@ -7,7 +7,9 @@ import { StillRunningError } from "./not-done-error";
 /** Repeats an operation whose outcome another process has published. */
 async function repeat(published: unknown): Promise<unknown> {
   const sealed = await cookieSeal.seal(published, "outcome");
-  const redis = { status: "ready", setMaxListeners: () => undefined, eval: async () => sealed } as unknown as Redis;
+  const ignored = () => undefined;
+  const stub = { status: "ready", setMaxListeners: ignored, on: ignored, eval: async () => sealed };
+  const redis = stub as unknown as Redis;
   const operation = () => Promise.reject(new Error("it was run again"));
   const write = { name: "launch", by: "member", parts: [], seconds: 10, kind: "kept", owner: "member" } as const;
   return createRunOnce(redis)(write, operation);

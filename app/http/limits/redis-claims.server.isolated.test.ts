@@ -1,8 +1,9 @@
+import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logger } from "~/platform/logger.server";
 import type { Supervisor } from "~/platform/supervisor.server";
-import { createRequestInfo } from "../context/request-info.server";
+import { createRequestInfo, LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import { createRunOnce } from "./idempotency.server";
 import { RedisClaims } from "./redis-claims.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
@@ -21,8 +22,17 @@ afterEach(() => {
 /** A Redis that answers every script. @param answer to the script that begins so */
 function stubRedis(answer: (script: string) => Promise<unknown>) {
   const scripts = vi.fn((script: string, ..._rest: unknown[]) => answer(script.trim()));
-  const connection = { status: "ready", eval: scripts, setMaxListeners: () => undefined } as unknown as Redis;
-  return { connection, scripts };
+  const emitter = new EventEmitter();
+  const info = vi.fn<() => Promise<string>>();
+  const mget = async () => [null, null];
+  const connection = Object.assign(emitter, { status: "ready", eval: scripts, info, mget }) as unknown as Redis;
+  /** @param runId of the process of Redis that it leads to now; "" when Redis does not say */
+  const connect = async (runId: string) => {
+    info.mockResolvedValueOnce(`# Server\r\nredis_version:8.0.0\r\nrun_id:${runId}\r\n`);
+    emitter.emit("ready");
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { connection, scripts, connect };
 }
 
 /** Claims are granted and confirmed. */
@@ -70,4 +80,25 @@ test("an outcome that Redis does not store is tried four times, and then there i
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith("Redis did not store the outcome of a write"));
   expect(scripts).toHaveBeenCalledTimes(4);
   expect(pauses).toEqual([250, 1_000, 4_000]);
+});
+
+test("a write that must not happen twice is claimed again once no write from before a restart of Redis can run", async () => {
+  const { connection, connect } = stubRedis(granted);
+  const claims = new RedisClaims(connection);
+  const claim = async (failsClosed: boolean) => (await claims.claim("digest", 10, failsClosed)).state;
+  await connect("a1");
+  expect(await claim(true)).toBe("claimed");
+  await connect("a1");
+  expect(await claim(true)).toBe("claimed");
+  for (const other of ["b2", ""]) {
+    await connect(other);
+    expect([await claim(true), await claim(false)]).toEqual(["unavailable", "claimed"]);
+    expect(await claims.wait("digest", "claim:1")).toBe("unknown");
+    await connect("b2");
+    vi.advanceTimersByTime(LONGEST_DEADLINE_MS - 1);
+    expect(await claim(true)).toBe("unavailable");
+    vi.advanceTimersByTime(1);
+    expect(await claim(true)).toBe("claimed");
+    expect(await claims.wait("digest", "claim:1")).toBe("released");
+  }
 });

@@ -4,6 +4,7 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import { logger } from "~/platform/logger.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
+import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { type ClaimResult, type Claims, OUTCOME_WAIT_MS, type WaitResult } from "./claims";
 
@@ -53,23 +54,42 @@ return redis.call('del', KEYS[1])`;
 /** Claims that all processes share through Redis. */
 export class RedisClaims implements Claims {
   readonly #connection: Redis;
+  /** Identifies the process of Redis. */
+  #runId: string | undefined;
+  /** Until then writes may run whose claims Redis has lost. `performance.now()`. */
+  #incompleteUntil = 0;
 
-  /** @param connection its command timeout is how long a write waits for Redis */
+  /** @param connection a new one; its command timeout is how long a write waits for Redis */
   constructor(connection: Redis) {
     this.#connection = connection;
     // One for each write that waits for the connection.
     connection.setMaxListeners(0);
+    connection.on("ready", () => this.#findRestart());
   }
 
-  async claim(digest: string, seconds: number, waits: boolean): Promise<ClaimResult> {
+  /** After a restart or a failover Redis may have lost claims. A connection that only broke leads to the same process. */
+  async #findRestart(): Promise<void> {
+    const info = await this.#connection.info("server").catch(() => "");
+    const runId = /^run_id:(\w+)/m.exec(info)?.[1];
+    if (this.#runId !== undefined && runId !== this.#runId)
+      this.#incompleteUntil = performance.now() + LONGEST_DEADLINE_MS;
+    this.#runId = runId ?? this.#runId;
+  }
+
+  #isIncomplete(): boolean {
+    return performance.now() < this.#incompleteUntil;
+  }
+
+  async claim(digest: string, seconds: number, failsClosed: boolean): Promise<ClaimResult> {
     const claim = CLAIM_PREFIX + randomUUID();
     const key = keyOf(digest);
     try {
-      if (waits) await this.#untilReady();
+      if (failsClosed) await this.#untilReady();
       const holder = await this.#connection.eval(CLAIM_SCRIPT, 1, key, claim, UNCONFIRMED_SECONDS);
       if (typeof holder === "string") return { state: "taken", holder };
       const confirmed = await this.#connection.eval(CONFIRM_SCRIPT, 1, key, claim, seconds);
-      return { state: confirmed === 1 ? "claimed" : "unavailable", claim };
+      const isSafe = confirmed === 1 && !(failsClosed && this.#isIncomplete());
+      return { state: isSafe ? "claimed" : "unavailable", claim };
     } catch {
       return { state: "unavailable", claim };
     }
@@ -99,10 +119,15 @@ export class RedisClaims implements Claims {
       await sleep(isFirst ? 0 : POLL_MS);
       const [current, handedOver] = await this.#read(digest, claim).catch(() => [UNREADABLE]);
       if (handedOver) return unsealOutcome(handedOver);
-      if (!current) return "released";
+      if (!current) return this.#meaningOfNone();
       claim = current;
     }
     return unsealOutcome(claim);
+  }
+
+  /** Of a key that is not there. */
+  #meaningOfNone(): WaitResult {
+    return this.#isIncomplete() ? "unknown" : "released";
   }
 
   #read(digest: string, claim: string): Promise<(string | null)[]> {
