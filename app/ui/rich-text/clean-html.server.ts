@@ -1,8 +1,12 @@
 import sanitizeHtml from "sanitize-html";
+import { logger } from "~/platform/logger.server";
+import { onceAMinute } from "~/platform/once-a-minute";
 
 /** Longer texts are cut, which bounds the cost of cleaning. */
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 30;
+/** The parser keeps a list of the elements that are open, so that its time grows with the square of their number. */
+const MAX_OPEN = 300;
 
 /** Elements that are removed together with their content. */
 const REMOVED_TAGS =
@@ -23,6 +27,10 @@ const ALLOWED_TAGS = [
   ),
 ];
 
+const reportTooDeep = onceAMinute(() =>
+  logger.warn(`a text of the merchant is not shown: more than ${MAX_OPEN} of its elements are open at once`),
+);
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
   allowedAttributes: {
@@ -41,10 +49,33 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: MAX_DEPTH,
 };
 
+class TooDeepError extends Error {}
+
+/** Callbacks that end the parser when too many elements are open at once. */
+function depthLimit(): Pick<sanitizeHtml.IOptions, "onOpenTag" | "onCloseTag"> {
+  let open = 0;
+  return {
+    onOpenTag() {
+      open += 1;
+      if (open > MAX_OPEN) throw new TooDeepError();
+    },
+    onCloseTag() {
+      open -= 1;
+    },
+  };
+}
+
 /**
  * Removes from untrusted HTML all elements and attributes that could run script, load resources, change the layout or
  * ask for input (docs/security.md). The result is still HTML; `parseRichText` converts it to nodes.
+ * @returns an empty text when more elements are open at once than `MAX_OPEN`
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, MAX_LENGTH), options);
+  try {
+    return sanitizeHtml(html.slice(0, MAX_LENGTH), { ...options, ...depthLimit() });
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    reportTooDeep();
+    return "";
+  }
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mayLinkTo } from "~/http/pages/server-page-facts.server";
+import { logger } from "~/platform/logger.server";
 import { withProviders } from "../testing/render-with-providers";
 import { textOf } from "./rich-node";
 import { RichText } from "./rich-text";
@@ -193,9 +194,19 @@ describe("Plain text of a merchant's HTML", () => {
     expect(burmese).not.toMatch(/[\u1039\u1031]…$/);
   });
 
-  it("cuts very long and very deep texts", () => {
+  it("cuts very long and deep texts", () => {
     expect(render("<p>x</p>".repeat(30_000)).length).toBeLessThan(60_000);
-    expect(dangersIn(render("<div>".repeat(5000)))).toEqual([]);
+    expect(dangersIn(render("<div>".repeat(200)))).toEqual([]);
+  });
+
+  it("leaves a text out in which hundreds of elements are open at once, and says so in the log", () => {
+    const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
+    expect(textOf(read(`${"<b><i>".repeat(150)}x`))).toBe("x");
+    for (const tags of ["<b><i>", "<ul><li>", "<svg>"]) expect(read(`x${tags.repeat(301)}`)).toEqual([]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/text of the merchant is not shown: more than 300/)]]);
+    warn.mockRestore();
+    // The parser closes these elements itself.
+    expect(textOf(read("<p>x".repeat(301)))).toMatch(/^(?:x ){300}x$/);
   });
 });
 
