@@ -68,7 +68,7 @@ test.each([
   expect(await call()).toMatchObject({ code: "BREAKER_OPEN", kind: "unreachable", wasNotSent: true });
   expect(requests).toHaveLength(20);
 
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   for (let count = 0; count < 60; count += 1) await call();
   expect(breakerState("player-games")).toBe("closed");
   expect(requests).toHaveLength(80);
@@ -115,7 +115,7 @@ test("a bug of the product does not open the breaker, nor keep it open", async (
   for (let count = 0; count < 40; count += 1) await call();
   expect(breakerState()).toBe("open");
   isDown = false;
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   await call();
   expect(breakerState()).toBe("closed");
 });
@@ -131,7 +131,7 @@ test("refusals do not open the breaker", async () => {
   expect(breakerState()).toBe("closed");
 });
 
-test("an open breaker sends nothing for 2 s; then the result of one probe keeps it open or closes it", async () => {
+test("an open breaker sends nothing for 5 s; then the result of one probe keeps it open or closes it", async () => {
   let mode: "fail" | "hold" | "succeed" = "fail";
   const held: (() => void)[] = [];
   const { requests, memberClient, breakerState } = await startGateway(({ path }, response) => {
@@ -143,7 +143,7 @@ test("an open breaker sends nothing for 2 s; then the result of one probe keeps 
   const call = () => memberClient().call("getMerchantWallet", anyValue);
   for (let count = 0; count < 20; count += 1) await expectGatewayError(call());
   expect(breakerState()).toBe("open");
-  vi.advanceTimersByTime(1_999);
+  vi.advanceTimersByTime(4_999);
   expect(await expectGatewayError(call())).toMatchObject({
     code: "BREAKER_OPEN",
     messageKey: "errors:service_unreachable",
@@ -162,7 +162,7 @@ test("an open breaker sends nothing for 2 s; then the result of one probe keeps 
   await probe;
   expect(breakerState()).toBe("open");
 
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   mode = "succeed";
   await expect(call()).resolves.toEqual({});
   expect(breakerState()).toBe("closed");
@@ -177,7 +177,7 @@ test("the breaker stays open when the visitor of the probe leaves", async () => 
     hangs ? undefined : response.destroy(),
   );
   for (let count = 0; count < 20; count += 1) await expectGatewayError(getWallet(memberClient()));
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   hangs = true;
   const controller = new AbortController();
   const probe = expectGatewayError(getWallet(memberClient({ signal: controller.signal })));

@@ -74,7 +74,7 @@ const defaultTransport = {
   connectTimeout: 500,
   maxResponseBytes: 2 * 1024 * 1024,
 };
-const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 2_000 };
+const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 5_000 };
 const defaultRedisTimeout = 10;
 
 function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
