@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { rootCertificates } from "node:tls";
 import { expect, test } from "vitest";
 import { ConfigurationError, parseConfiguration } from "./configuration.server";
 
@@ -89,6 +90,10 @@ test.each([
   ["METRICS_PORT", "1.5"],
   ["GATEWAY_URL", "gateway.example.invalid"],
   ["GATEWAY_URL", "ftp://gateway.example.invalid"],
+  ["GATEWAY_URL", "https://user:word@gateway.example.invalid"],
+  ["GATEWAY_URL", "https://gateway.example.invalid/?key=1"],
+  ["GATEWAY_URL", "https://gateway.example.invalid/#top"],
+  ["GATEWAY_PUBLIC_HOST", "https://lobby.example.invalid/"],
   ["MERCHANT_CODE", "two words"],
   ["GATEWAY_ENCRYPTED_FORM", "oldest"],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
@@ -108,6 +113,12 @@ test.each([
   ["GATEWAY_OPERATIONS", "/no/such/file.json"],
   ["REDIS_URL", "http://cache.example.invalid"],
   ["REDIS_URL", "cache:6379"],
+  ["REDIS_URL", "redis://:p%zz@cache:6379"],
+  ["REDIS_URL", "redis://cache:6379/abc"],
+  ["REDIS_CA_FILE", "/no/such/file.pem"],
+  ["REDIS_CA_FILE", "package.json"],
+  ["HOST", "http://localhost"],
+  ["METRICS_HOST", "127.0.0.1:9100"],
   ["SESSION_SECRET", "short"],
   ["SESSION_SECRET", ","],
   ["DEFAULT_LANGUAGE", "XX"],
@@ -124,6 +135,18 @@ test.each([
   const lines = mistakesIn({ ...minimal, [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test.each([
+  ["HOST", "::"],
+  ["HOST", "localhost"],
+  ["METRICS_HOST", "0.0.0.0"],
+  ["GATEWAY_URL", "https://gateway.example.invalid/path"],
+  ["GATEWAY_PUBLIC_HOST", "lobby.example.invalid"],
+  ["REDIS_URL", "redis://user:p%25zz@cache:6379/12"],
+  ["REDIS_URL", "rediss://cache/"],
+])("%s=%s is accepted", (name, value) => {
+  expect(mistakesIn({ ...minimal, [name]: value })).toEqual([]);
 });
 
 test("each mistake is one line of the message", () => {
@@ -252,6 +275,13 @@ test("Redis Sentinels are hosts with ports, and need an address of Redis", () =>
     "REDIS_SENTINELS: must be a comma list of host:port",
     "REDIS_CA_FILE: must be the path of a readable file",
   ]);
+});
+
+test("authorities of Redis are the certificates of a PEM file", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "authorities-")), "ca.pem");
+  const text = rootCertificates.slice(0, 2).join("\n");
+  writeFileSync(file, text);
+  expect(parseConfiguration({ ...minimal, REDIS_CA_FILE: file }).redis.ca).toBe(text);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { z } from "zod";
 import { findLanguage } from "~/i18n/languages";
 import type { ProductVariable } from "./environment/environment";
@@ -15,8 +17,18 @@ const integer = (minimum: number, maximum: number) =>
   numberFrom(minimum, maximum, "whole number").int(`must be a whole number from ${minimum} to ${maximum}`);
 const oneOf = <const Word extends string>(...words: Word[]) => z.enum(words, `must be ${words.join(" or ")}`);
 const onOff = z.stringbool("must be true or false");
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const redisUrl = z.url({ protocol: /^rediss?$/, error: "must be a redis or rediss address" });
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address", abort: true });
+const gatewayUrl = httpUrl.refine(
+  (url) => !/[?#]/.test(url) && !new URL(url).username && !new URL(url).password,
+  "must have no user, password, query or fragment: they are not sent to the gateway",
+);
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: "must be a redis or rediss address", abort: true })
+  .refine(isPercentEncoded, "must have %25 in place of a % in user and password")
+  .refine(
+    (url) => /^\/?\d*$/.test(new URL(url).pathname),
+    "must end with the number of a database, such as /0, or without one",
+  );
 const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, "");
 
 const list = z.string().transform((text) =>
@@ -37,6 +49,15 @@ const hosts = list.refine(
   (parts) => parts.every((part) => hostPattern.test(part)),
   "must be a comma list of host names, without scheme and path",
 );
+
+const hostName = z.string().regex(hostPattern, "must be a host name, without scheme and path");
+/** Whether there is such an address is known when the product listens on it. */
+const listenAddress = z
+  .string()
+  .refine(
+    (text) => isIP(text) > 0 || /^[a-z0-9._-]+$/i.test(text),
+    "must be an IP address or a host name, without port",
+  );
 
 /** `name|address, name|address` */
 const links = list.transform((parts, context) =>
@@ -71,6 +92,25 @@ const fileContent = z.string().transform((path, context) => {
     return z.NEVER;
   }
 });
+
+const certificates = fileContent.refine(hasCertificates, "must be the path of a PEM file with certificates");
+
+function hasCertificates(text: string): boolean {
+  const blocks = text.match(/-----BEGIN [\w ]*CERTIFICATE-----[^-]+-----END [\w ]*CERTIFICATE-----/g) ?? [];
+  try {
+    return blocks.map((block) => new X509Certificate(block)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== "";
+  } catch {
+    return false;
+  }
+}
 
 const DEFAULT_SENTINEL_PORT = 26379;
 
@@ -145,13 +185,13 @@ export const environmentSchema = z.object({
   NODE_ENV: oneOf("development", "production", "test").default("production"),
   RUN_MODE: oneOf("local", "production").optional(),
   PORT: integer(0, 65535).default(3000),
-  HOST: z.string().min(1).optional(),
+  HOST: listenAddress.optional(),
   TRUST_PROXY_HOPS: integer(0, 10).default(0),
   PROXY_ADDRESSES: networks.default([]),
   PUBLIC_HOSTS: hosts.default([]),
   LOG_LEVEL: oneOf("silent", "error", "warn", "info", "debug").default("info"),
   METRICS_PORT: integer(0, 65535).optional(),
-  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_HOST: listenAddress.default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform(withoutTrailingSlash).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).default("lobby"),
@@ -160,12 +200,12 @@ export const environmentSchema = z.object({
   WARM_UP_SECONDS: integer(0, 60).default(5),
   DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
 
-  GATEWAY_URL: httpUrl.transform(withoutTrailingSlash),
+  GATEWAY_URL: gatewayUrl.transform(withoutTrailingSlash),
   MERCHANT_CODE: z.string().regex(/^[\w-]{1,40}$/, "must be 1 to 40 letters, digits, _ or -"),
   GATEWAY_OPERATIONS: jsonTextOrFile.optional(),
   GATEWAY_OPERATIONS_OFF: list.default([]),
   GATEWAY_ENCRYPTED_FORM: oneOf("old", "new", "newest").default("new"),
-  GATEWAY_PUBLIC_HOST: z.string().optional(),
+  GATEWAY_PUBLIC_HOST: hostName.optional(),
   GATEWAY_FORWARD: forwarded.default({ address: false, userAgent: false, trace: false }),
   GATEWAY_TIMEOUT_MS: integer(100, 30_000).optional(),
   GATEWAY_WRITE_TIMEOUT_MS: integer(100, 9_000).optional(),
@@ -175,7 +215,7 @@ export const environmentSchema = z.object({
   INSTANCES: integer(1, 10_000).default(1),
   REDIS_SENTINELS: sentinels.default([]),
   REDIS_SENTINEL_PASSWORD: z.string().optional(),
-  REDIS_CA_FILE: fileContent.optional(),
+  REDIS_CA_FILE: certificates.optional(),
   ADDRESS_REQUESTS_PER_SECOND: integer(100, 1_000_000).default(2_000),
   SMS_PER_MINUTE: integer(1, 1_000_000).default(60),
   SMS_PER_DAY: integer(1, 10_000_000).default(10_000),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 import { logger } from "./logger.server";
@@ -83,6 +84,25 @@ test("the log says once why there is no connection: a wrong password, also that 
   expect(reasons).toEqual([expect.stringMatching(/WRONGPASS/), expect.stringMatching(/WRONGPASS/)]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain("wrong-word");
 });
+
+test("the log says once a minute why a server that is up refuses commands, and not what was sent", async () => {
+  const warn = vi.spyOn(logger, "warn");
+  const { url } = await start(["maxmemory 1", "maxmemory-policy noeviction"]);
+  const [full, other] = ["full", "other"].map((connectionName) =>
+    connectRedis(url, { ...relaxedTimeouts, connectionName }, plain),
+  ) as [Redis, Redis];
+  await Promise.all([waitUntilReady(full), waitUntilReady(other)]);
+  for (let times = 0; times < 3; times += 1) await expect(full.set("key", "value")).rejects.toThrow(/OOM/);
+  await expect(other.call("nothing", "sent-word")).rejects.toThrow(/sent-word/);
+  const lines = warn.mock.calls.filter(([, text]) => text === "redis refuses a command").map(([line]) => line);
+  expect(lines).toEqual([
+    { connection: "full", reason: expect.stringMatching(/^OOM command not allowed/) },
+    { connection: "other", reason: "ERR unknown command 'nothing'" },
+  ]);
+  full.disconnect();
+  other.disconnect();
+  warn.mockRestore();
+}, 30_000);
 
 test("the metrics say which connection can be used", async () => {
   const server = await start();

@@ -3,6 +3,7 @@ import { answerInTime } from "./answer-in-time";
 import { type Configuration, getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
 import { redisReady } from "./metrics.server";
+import { onceAMinute } from "./once-a-minute";
 
 const CONNECT_MS = 500;
 /** After this time the caller continues without Redis. */
@@ -17,6 +18,8 @@ const MAX_RECONNECT_DELAY_MS = 1000;
 const CLAIM_COMMAND_MS = 1_000;
 const CLAIM_SOCKET_TIMEOUT_MS = 1_200;
 const LATE = Symbol("late");
+/** The client sends these by itself when it connects; it copes with a refusal, or reports it as an error of the connection. */
+const HANDSHAKE = new Set(["auth", "client", "info"]);
 
 /**
  * Where a connection leads: with Sentinels to the current master, and with `rediss://` over TLS, to the Sentinels too. The
@@ -37,19 +40,34 @@ function addressOptions(url: string, { sentinels, sentinelPassword, ca }: Config
 }
 
 /**
+ * Logs once a minute why a server that is up refuses commands, such as OOM (it is full) or NOPERM (the user may not do it):
+ * callers go on without Redis, whatever the reason. The text about an unknown command repeats its arguments; they are cut off.
+ */
+function reportRefusals(connection: string): (error: Error) => void {
+  const report = onceAMinute((reason: string) => logger.warn({ connection, reason }, "redis refuses a command"));
+  return ({ name, message }) => {
+    // The client then sends the script itself.
+    if (name === "ReplyError" && !message.startsWith("NOSCRIPT")) report(message.replace(/, with args.*/s, ""));
+  };
+}
+
+/**
  * Commands fail when there is no answer in time. One that has arrived counts, although a busy event loop has not read it yet:
  * with the time limit of ioredis such an answer is lost, and Redis counts as down.
  */
 class TimedRedis extends Redis {
   readonly #milliseconds: number | undefined;
+  readonly #report: (error: Error) => void;
 
   constructor(url: string, { commandTimeout, ...options }: RedisOptions) {
     super(url, options);
     this.#milliseconds = commandTimeout;
+    this.#report = reportRefusals(options.connectionName ?? "lobby");
   }
 
   override sendCommand(command: Command, stream?: Parameters<Redis["sendCommand"]>[1]): unknown {
     const sent = super.sendCommand(command, stream);
+    if (!HANDSHAKE.has(command.name)) command.promise.catch((error: Error) => this.#report(error));
     if (this.#milliseconds === undefined) return sent;
     const fail = () => command.isResolved || command.reject(new Error("Command timed out"));
     answerInTime(command.promise, this.#milliseconds, LATE).then(

@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CLAIMS_CHANNEL, ENDED_CHANNEL } from "~/platform/supervisor-protocol";
 import { ClaimStore } from "./claim-store";
-import { type RunningWorkers, supervise } from "./supervisor";
+import { type RunningWorkers, type SupervisorOptions, supervise } from "./supervisor";
 
 /** A worker without a process. */
 class FakeWorker extends EventEmitter {
@@ -21,8 +21,16 @@ class FakeWorker extends EventEmitter {
 /** What the system does with the next process: runs it, has no room (told later), or refuses at once. */
 let room: ("runs" | "none" | "refused")[];
 let workers: FakeWorker[];
-let lines: string[];
+let lines: Parameters<SupervisorOptions["log"]>[0][];
 let running: RunningWorkers;
+
+const options = (): SupervisorOptions => ({
+  workers: 2,
+  program: "worker.mjs",
+  environment: {},
+  metrics: undefined,
+  log: (line) => lines.push(line),
+});
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -38,13 +46,7 @@ beforeEach(async () => {
     if (found === "none") queueMicrotask(() => worker.emit("error", new Error("EAGAIN")));
     return worker as never;
   });
-  const started = supervise({
-    workers: 2,
-    program: "worker.mjs",
-    environment: {},
-    metrics: undefined,
-    log: ({ msg }) => lines.push(msg),
-  });
+  const started = supervise(options());
   workers[0]?.emit("listening", { port: 3000 });
   running = await started;
 });
@@ -56,9 +58,36 @@ afterEach(() => {
 test("an error of one worker's connection ends neither it nor the others", async () => {
   workers[0]?.emit("error", new Error("write EPIPE"));
   await vi.runAllTimersAsync();
-  expect(lines).toEqual(["error of a worker: write EPIPE"]);
+  expect(lines.map(({ msg }) => msg)).toEqual(["error of a worker: write EPIPE"]);
   expect(workers).toHaveLength(2);
   expect(running.port).toBe(3000);
+});
+
+test.each([
+  [1, null, []],
+  [null, "SIGKILL", ["the first worker was ended by SIGKILL"]],
+] as const)(
+  "the first worker starts alone; when it ends before it listens (%s, %s), none is started again",
+  async (code, signal, said) => {
+    const before = workers.length;
+    const started = supervise(options());
+    workers[before]?.emit("exit", code, signal);
+    await expect(started).rejects.toMatchObject({ lines: said });
+    await vi.runAllTimersAsync();
+    expect(workers).toHaveLength(before + 1);
+    expect(lines).toEqual([]);
+  },
+);
+
+test("the line about a worker that ended has its code and signal", async () => {
+  workers[1]?.emit("exit", null, "SIGKILL");
+  workers[0]?.emit("exit", 1, null);
+  await vi.runAllTimersAsync();
+  const line = { level: "warn", msg: "a worker ended; it is started again", milliseconds: 100 };
+  expect(lines).toEqual([
+    { ...line, worker: 2, code: null, signal: "SIGKILL" },
+    { ...line, worker: 1, code: 1, signal: null },
+  ]);
 });
 
 test.each(["none", "refused"] as const)(

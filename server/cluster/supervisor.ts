@@ -27,6 +27,12 @@ interface Stores {
   ends: EndedSessionsStore;
 }
 
+/** How a process ended: by itself with a code, or by a signal. */
+interface ExitOf {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
 export interface SupervisorOptions {
   workers: number;
   /** The program of a worker. */
@@ -35,7 +41,7 @@ export interface SupervisorOptions {
   environment: Readonly<Record<string, string | undefined>>;
   /** Where Prometheus reads the metrics of all workers. */
   metrics: { port: number; host: string } | undefined;
-  log(line: { level: "info" | "warn"; msg: string; worker?: number; milliseconds?: number }): void;
+  log(line: { level: "info" | "warn"; msg: string; worker?: number; milliseconds?: number } & Partial<ExitOf>): void;
 }
 
 export interface RunningWorkers {
@@ -48,8 +54,9 @@ export interface RunningWorkers {
 
 /**
  * Starts the workers and keeps them running: one that ends by itself is started again, after a pause that grows while it
- * ends soon after its start. Resolves when the first one listens.
- * @throws when the first workers end before they listen
+ * ends soon after its start. The first one starts alone, so that what is wrong with the configuration is said once. Resolves
+ * when it listens.
+ * @throws when the first worker ends before it listens
  */
 export async function supervise({
   workers,
@@ -61,6 +68,7 @@ export async function supervise({
   cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
   const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(broadcastEnd) };
   new RateLimiterClusterMaster();
+  let isServing = false;
   let stopping = false;
   const crashes = new Map<number, number>();
   const switches = new Map<NodeJS.Signals, boolean>();
@@ -81,17 +89,17 @@ export async function supervise({
       if (message && isQuestionsChannel(message.channel)) answer(stores, worker, message.channel, message.request);
       if (message?.channel === SIGNALS_CHANNEL) passOn(worker);
     });
-    worker.once("exit", () => {
+    worker.once("exit", (code: number | null, signal: NodeJS.Signals | null) => {
       stores.claims.releaseOwner(worker.id);
-      startAgain(slot, startedAt);
+      startAgain(slot, startedAt, { code, signal });
     });
     return worker;
   };
-  const startAgain = (slot: number, startedAt: number) => {
-    if (stopping) return;
+  const startAgain = (slot: number, startedAt: number, exit?: ExitOf) => {
+    if (stopping || !isServing) return;
     const { delay, count } = restartDelay(performance.now() - startedAt, crashes.get(slot) ?? 0);
     crashes.set(slot, count);
-    log({ level: "warn", msg: "a worker ended; it is started again", worker: slot, milliseconds: delay });
+    log({ level: "warn", msg: "a worker ended; it is started again", worker: slot, milliseconds: delay, ...exit });
     setTimeout(() => {
       if (stopping) return;
       try {
@@ -102,9 +110,10 @@ export async function supervise({
       }
     }, delay);
   };
-  const listening = firstListening(Array.from({ length: workers }, (_, index) => start(index + 1)));
-  const port = await listening;
+  const port = await portOf(start(1));
+  isServing = true;
   const server = metrics && (await serveMetricsOfWorkers(metrics, log));
+  for (let slot = 2; slot <= workers; slot += 1) start(slot);
   return {
     port,
     async stop(signal) {
@@ -148,17 +157,13 @@ function send(worker: Worker, message: MessageToWorker | SignalMessage): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-/** The port of the first worker that listens. @throws when all of them end before */
-function firstListening(workers: readonly Worker[]): Promise<number> {
-  let left = workers.length;
+/** The port of a worker once it listens. @throws when it ends before, which it has explained itself unless a signal ended it */
+function portOf(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
-    for (const worker of workers) {
-      worker.once("listening", ({ port }) => resolve(port));
-      worker.once("exit", (code) => {
-        left -= 1;
-        if (left === 0) reject(Object.assign(new Error("no worker started"), { lines: [], code }));
-      });
-    }
+    const fail = (...lines: string[]) => reject(Object.assign(new Error("no worker started"), { lines }));
+    worker.once("listening", ({ port }) => resolve(port));
+    worker.once("error", ({ message }) => worker.process.pid === undefined && fail(`no worker started: ${message}`));
+    worker.once("exit", (_code, signal) => (signal ? fail(`the first worker was ended by ${signal}`) : fail()));
   });
 }
 

@@ -12,10 +12,12 @@ function explainer() {
 }
 
 describe("a write that is refused because scheme or host disagree", () => {
-  it("names TRUST_PROXY_HOPS when the schemes differ", () => {
+  it("names TRUST_PROXY_HOPS and PROXY_ADDRESSES when the schemes differ", () => {
     const { texts, explain } = explainer();
     explain("https://lobby.example", "http://lobby.example", 0);
-    expect(texts).toEqual([expect.stringMatching(/schemes differ\. Check TRUST_PROXY_HOPS \(now 0\)/)]);
+    expect(texts).toEqual([
+      expect.stringMatching(/schemes differ\. Check TRUST_PROXY_HOPS \(now 0\), PROXY_ADDRESSES/),
+    ]);
   });
 
   it("names the Host header when the hosts differ", () => {

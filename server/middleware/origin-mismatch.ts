@@ -19,5 +19,8 @@ function explanation(origin: string, address: string, hops: number): string {
   const [sender, product] = [origin, address].map((text) => (URL.canParse(text) ? new URL(text) : undefined));
   if (sender?.host !== product?.host)
     return `${refused}: the hosts differ. If that site is this one, its proxy has to pass the Host header on`;
-  return `${refused}: the schemes differ. Check TRUST_PROXY_HOPS (now ${hops}) and X-Forwarded-Proto of the proxy`;
+  return (
+    `${refused}: the schemes differ. Check TRUST_PROXY_HOPS (now ${hops}), PROXY_ADDRESSES, which has to contain the proxy's ` +
+    "address where it is set, and X-Forwarded-Proto of the proxy"
+  );
 }

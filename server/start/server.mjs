@@ -46,12 +46,21 @@ export const drains = (signal) => ({ delay: signal === "SIGTERM" });
 
 /** Prints a mistake in the environment as lines, anything else with its stack. */
 export function printError(error) {
-  const lines = Array.isArray(error?.lines)
-    ? error.lines
-    : [
-        error?.code === "EADDRINUSE"
-          ? `port ${error.port} is in use: end what listens there, or choose another (PORT, METRICS_PORT)`
-          : (error?.stack ?? error),
-      ];
+  const lines = Array.isArray(error?.lines) ? error.lines : [explainListenError(error) ?? error?.stack ?? error];
   for (const line of lines) process.stderr.write(`${line}\n`);
+}
+
+/**
+ * @param {NodeJS.ErrnoException & { port?: number, address?: string, hostname?: string }} error
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {string | undefined} why the product cannot listen where it was told to, with the variables that say so
+ */
+export function explainListenError(error, env = process.env) {
+  const { code, port, address, hostname = address } = error ?? {};
+  if (code === "EADDRINUSE")
+    return `port ${port} is in use: end what listens there, or choose another (PORT, METRICS_PORT)`;
+  const variables = ["HOST", "METRICS_HOST"].filter((name) => hostname && env[name] === hostname);
+  return variables.length > 0
+    ? `${variables.join(", ")}: this machine has no address ${hostname} (${code})`
+    : undefined;
 }

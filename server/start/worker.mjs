@@ -8,6 +8,8 @@ controlBySignals(() => undefined);
 process.on("message", async (message) => {
   if (message?.channel === SIGNALS_CHANNEL) (await starting).handle(message.signal, message.isOn);
 });
+// The supervisor has gone while something was sent to it. This process ends with the connection.
+process.on("error", () => undefined);
 // Asks for what was switched on before.
 process.send({ channel: SIGNALS_CHANNEL });
 

@@ -7,7 +7,7 @@ import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Sandbox } from "../support/sandbox";
 import { freePorts } from "./ports";
-import { logLines, type Running, startProduct } from "./support";
+import { logLines, type Running, runToEnd, SECRET, startProduct } from "./support";
 import { Visitor } from "./visitor";
 
 const WORKERS = 2;
@@ -169,5 +169,42 @@ describe("several workers without Redis", () => {
 
   it("end politely together", async () => {
     expect(await product.stop()).toBe(0);
+  });
+});
+
+describe("what is wrong with the configuration of several workers is one line, and nothing is started again", () => {
+  const environment = {
+    RUN_MODE: "production",
+    WORKERS: String(WORKERS),
+    SESSION_SECRET: SECRET,
+    MERCHANT_CODE: "DEMO",
+  };
+  const run = (changes: Record<string, string>) =>
+    runToEnd(["server/start.mjs"], { ...environment, GATEWAY_URL: "http://127.0.0.1:9", ...changes });
+
+  it("a variable", async () => {
+    const line = "SECTION_TIMEOUT_MS: must be a whole number from 100 to 2600\n";
+    expect(await run({ SECTION_TIMEOUT_MS: "9" })).toEqual({ code: 1, output: line });
+  });
+
+  it("an address that is not of this machine", async () => {
+    const { code, output } = await run({ HOST: "192.0.2.1", PORT: String(await freePorts(1)) });
+    expect(output.split("\n").filter((line) => !line.startsWith("{"))).toEqual([
+      "HOST: this machine has no address 192.0.2.1 (EADDRNOTAVAIL)",
+      "",
+    ]);
+    expect(code).toBe(1);
+    expect(output).not.toContain("started again");
+  });
+
+  it("one port for pages and metrics", async () => {
+    const port = String(await freePorts(1));
+    const { code, output } = await run({ PORT: port, METRICS_PORT: port, METRICS_HOST: "0.0.0.0" });
+    expect(output.split("\n").filter((line) => !line.startsWith("{"))).toEqual([
+      `port ${port} is in use: end what listens there, or choose another (PORT, METRICS_PORT)`,
+      "",
+    ]);
+    expect(code).toBe(1);
+    expect(output).not.toContain("started again");
   });
 });

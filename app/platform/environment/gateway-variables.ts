@@ -6,7 +6,8 @@ export const gatewayVariables = [
     name: "GATEWAY_URL",
     group: "Gateway",
     fallback: "the sandbox gateway, started with the product",
-    meaning: "Base address of the merchant's gateway, http or https.",
+    meaning:
+      "Base address of the merchant's gateway, http or https. Where its certificate is of a private authority, set Node's `NODE_EXTRA_CA_CERTS` to the path of a PEM file with it.",
   },
   {
     name: "MERCHANT_CODE",

@@ -1,0 +1,35 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { listen } from "../listen";
+import { explainListenError } from "./server.mjs";
+
+/** The error of a server that cannot listen there. */
+const errorOf = (host: string, port = 0): Promise<NodeJS.ErrnoException> =>
+  listen(createServer(), port, host).then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+
+test.each(["192.0.2.1", "nowhere.invalid"])(
+  "an address that is not of this machine (%s) is named with its variable",
+  async (host) => {
+    const error = await errorOf(host);
+    expect(explainListenError(error, { HOST: host, METRICS_HOST: "127.0.0.1" })).toMatch(
+      new RegExp(`^HOST: this machine has no address ${host} \\(E[A-Z_]+\\)$`),
+    );
+    expect(explainListenError(error, { METRICS_HOST: host })).toMatch(/^METRICS_HOST: /);
+  },
+);
+
+test("a port that is in use is named; other errors are not explained", async () => {
+  const server = createServer();
+  await listen(server, 0, "127.0.0.1");
+  const { port } = server.address() as { port: number };
+  expect(explainListenError(await errorOf("127.0.0.1", port), { HOST: "127.0.0.1" })).toMatch(
+    new RegExp(`^port ${port} is in use.*PORT, METRICS_PORT`),
+  );
+  server.close();
+  expect(
+    explainListenError(Object.assign(new Error("another"), { code: "EPERM" }), { HOST: "127.0.0.1" }),
+  ).toBeUndefined();
+});
