@@ -23,7 +23,7 @@ import { AnswerViews } from "./answer-views.server";
 import { type BreakerOptions, CircuitBreakers } from "./breaker.server";
 import type { CallRecord } from "./call-record.server";
 import type { MissingOperations } from "./missing-operations.server";
-import { readView, ViewError } from "./read-view.server";
+import { type Answer, readView, ViewError } from "./read-view.server";
 import { isResendableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
 import { Throttle } from "./throttle.server";
@@ -127,7 +127,7 @@ export class CallExecutor {
     request: GatewayRequest<Wire, View>,
     identity: CallIdentity,
     cache: CallRecord["cache"] = "none",
-  ): Promise<View> {
+  ): Promise<Answer<View>> {
     return inSpan(identity.work?.span, { name: `gateway ${name}`, kind: "client" }, (span) =>
       this.#execute(name, request, {
         identity: span ? { ...identity, work: withSpan(identity.work, span) } : identity,
@@ -140,7 +140,7 @@ export class CallExecutor {
     name: OperationName,
     request: GatewayRequest<Wire, View>,
     { identity, cache }: Execution,
-  ): Promise<View> {
+  ): Promise<Answer<View>> {
     const operation = this.#options.operations[name];
     const call: Call<Wire, View> = { name, operation, request, identity, attempts: 0, status: undefined };
     const started = this.#options.clock();
@@ -154,9 +154,9 @@ export class CallExecutor {
       this.#options.onCall({ operation: name, outcome, ...known, milliseconds, cache, attempts, ...trace });
     };
     try {
-      const view = await this.#attemptWithRetries(call);
+      const answer = await this.#attemptWithRetries(call);
       record("ok", call.status);
-      return view;
+      return answer;
     } catch (cause) {
       const error = cause instanceof GatewayError ? cause : this.#toGatewayError(call, cause);
       record(error.kind, error.status, error.code);
@@ -170,7 +170,7 @@ export class CallExecutor {
     return createMalformedError(name, operation, status);
   }
 
-  async #attemptWithRetries<Wire, View>(call: Call<Wire, View>): Promise<View> {
+  async #attemptWithRetries<Wire, View>(call: Call<Wire, View>): Promise<Answer<View>> {
     const { name, operation, identity } = call;
     if (operation.token === "Y" && !isValidToken(identity.token)) {
       throw createUnauthenticatedError(name, { errorCode: "login.not.session" }, operation.silent);
@@ -207,7 +207,7 @@ export class CallExecutor {
   }
 
   /** One attempt, guarded by the circuit breaker of the operation's family. */
-  async #attempt<Wire, View>(call: Call<Wire, View>): Promise<View> {
+  async #attempt<Wire, View>(call: Call<Wire, View>): Promise<Answer<View>> {
     const { name, operation, identity } = call;
     try {
       return await this.#breakers.run(operation.family, identity.signal, async () => {
@@ -231,17 +231,18 @@ export class CallExecutor {
     else this.#throttle.recordThrottled(call.name, caller, { retryAfter, isMember });
   }
 
-  /** The view of a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */
-  #read<Wire, View>(call: Call<Wire, View>, response: RawResponse): View | Promise<View> {
+  /** Reads a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */
+  #read<Wire, View>(call: Call<Wire, View>, response: RawResponse): Answer<View> | Promise<Answer<View>> {
     const { request, identity } = call;
     const { status, text } = response;
     const key = request.viewKey && `${status} ${request.viewKey}\n${text}`;
     const known = key ? this.#views.find<View>(key) : undefined;
-    if (known) return known.view;
+    if (known) return { wire: undefined, view: known.view };
     const receivedAt = this.#options.clock();
     const parse = () => {
-      const view = readView({ ...call, receivedAt }, response);
-      return key ? this.#views.keep(key, view) : view;
+      const answer = readView({ ...call, receivedAt }, response);
+      if (key) this.#views.keep(key, answer.view);
+      return answer;
     };
     return text.length > LONG_RESPONSE ? takeTurn(identity.work, parse) : parse();
   }
@@ -274,10 +275,10 @@ export class CallExecutor {
   }
 
   /** All visitors share the key, so it is fetched without an identity. */
-  #fetchModulus(): Promise<string> {
+  async #fetchModulus(): Promise<string> {
     const parameters = { t: this.#options.clock() };
     const request = { parameters, schema: modulusSchema, toView: (modulus: string) => modulus };
-    return this.execute("getRsaKey", request, { language: "EN", device: "web" });
+    return (await this.execute("getRsaKey", request, { language: "EN", device: "web" })).view;
   }
 
   /** State of the circuit breakers by operation family. */

@@ -6,7 +6,7 @@ import type { Deadlines } from "../protocol/request.server";
 import type { BreakerOptions } from "./breaker.server";
 import { CallExecutor, type CallExecutorOptions } from "./call-executor.server";
 import type { CallRecord } from "./call-record.server";
-import type { FeedCacheOptions } from "./feed-cache.server";
+import type { FeedCacheOptions, FeedFault } from "./feed-cache.server";
 import { FeedReader } from "./feed-reader.server";
 import { createFeedSpaces } from "./feed-spaces.server";
 import { GatewayClient, type SiteOptions, type VisitorContext } from "./gateway-client.server";
@@ -20,10 +20,8 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   onCall?: ((record: CallRecord) => void) | undefined;
   /** Called with an error of the product's own code, which becomes an error of the call. It must not throw. */
   onUnexpectedError?: CallExecutorOptions["onUnexpectedError"] | undefined;
-  /** Called when a Redis entry cannot be parsed. It must not throw. */
-  onCorruptEntry?: ((operation: OperationName) => void) | undefined;
-  /** Called when an empty answer does not take the place of a full feed. It must not throw. */
-  onEmptyAnswer?: ((operation: OperationName) => void) | undefined;
+  /** Called when the feed cache can not use an entry or an answer. It must not throw. */
+  onFeedFault?: ((operation: OperationName, fault: FeedFault) => void) | undefined;
   /** Shares cached feeds between processes. Without it each process has its own cache. */
   redis?: Redis | undefined;
   /** Milliseconds that a read waits for Redis. Default: 10. */
@@ -134,12 +132,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     missing,
     feeds: new FeedReader({
       caches,
+      executor,
       merchant: options.merchantCode,
       clock,
       isMainLanguage: site.isMainLanguage,
       onCall,
-      onCorruptEntry: options.onCorruptEntry ?? (() => undefined),
-      onEmptyAnswer: options.onEmptyAnswer ?? (() => undefined),
+      onFeedFault: options.onFeedFault ?? (() => undefined),
     }),
     site,
     forward: options.forward,

@@ -11,7 +11,7 @@ function createFixture() {
     const view = { load: state.loads };
     return { wire: view, view };
   };
-  const source = { freshSeconds: 60, load, parse: () => ({ load: 0 }), onCorruptEntry: () => undefined };
+  const source = { freshSeconds: 60, load, parse: () => ({ load: 0 }), onFault: () => undefined };
   const read = (key = "k", changes: Partial<FeedSource<{ load: number }>> = {}) =>
     cache.read(key, { ...source, ...changes });
   return { state, cache, read };
@@ -29,8 +29,7 @@ function createListFixture() {
       return { wire: state.items && { list: state.items }, view: state.items ?? [] };
     },
     parse: () => [],
-    onCorruptEntry: () => undefined,
-    onEmptyAnswer: () => {
+    onFault: () => {
       state.doubts += 1;
     },
   };
@@ -174,7 +173,7 @@ test("values are frozen at all levels, because readers share them", async () => 
     freshSeconds: 60,
     load: async () => ({ wire: view, view }),
     parse: () => view,
-    onCorruptEntry: () => undefined,
+    onFault: () => undefined,
   });
   expect(Object.isFrozen(value.list[0])).toBe(true);
   expect(() => value.list.push({ name: "b" })).toThrow(TypeError);

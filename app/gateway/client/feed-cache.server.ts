@@ -4,6 +4,7 @@ import { answerInTime } from "~/platform/answer-in-time";
 import { Readers } from "~/platform/readers";
 import { deepFreeze } from "./deep-freeze.server";
 import { isEmptyFeed } from "./feed-content.server";
+import type { Answer } from "./read-view.server";
 import type { RedisTier } from "./redis-tier.server";
 
 /** Times in milliseconds. */
@@ -26,19 +27,22 @@ export interface FeedCacheOptions {
  */
 export type FeedOrigin = "hit" | "remote" | "stale" | "loaded" | "coalesced";
 
+/**
+ * `corrupt`: a Redis entry cannot be parsed, and is loaded from the gateway. `empty`: an empty answer is not accepted, and the
+ * entry before it is kept.
+ */
+export type FeedFault = "corrupt" | "empty";
+
 /** How an entry is loaded and how long it is valid. */
 export interface FeedSource<T> {
   freshSeconds: number;
   /** Reads from the gateway: the value as it was sent, and its view. */
-  load: (signal: AbortSignal | undefined) => Promise<{ wire: unknown; view: T }>;
+  load: (signal: AbortSignal | undefined) => Promise<Answer<T>>;
   /** Converts a value from Redis to its view. @throws for a value that does not fit the schema */
   parse: (wire: unknown, storedAt: number) => T;
   /** Whether an answer without an item in any list counts as content, also in place of the one before. Default: no. */
   hasContent?: ((view: T, before: T | undefined) => boolean) | undefined;
-  /** Called when a Redis entry cannot be parsed. The entry is then loaded from the gateway. */
-  onCorruptEntry: () => void;
-  /** Called when an empty answer is not accepted and the entry before it is kept. */
-  onEmptyAnswer?: (() => void) | undefined;
+  onFault: (fault: FeedFault) => void;
   /** The entry is not shared through Redis. */
   isLocal?: boolean | undefined;
   /** Load even when the entry is fresh. */
@@ -58,14 +62,9 @@ interface CacheEntry<T> {
   isEmpty: boolean;
 }
 
-interface LoadResult<T> {
-  value: T;
-  origin: "loaded" | "remote";
-}
-
 /** A load that runs, and who waits for it. */
 interface RunningLoad {
-  result: Promise<LoadResult<unknown>>;
+  result: Promise<FeedRead<unknown>>;
   readers: Readers;
 }
 
@@ -151,7 +150,7 @@ export class FeedCache {
     const pending = this.#loads.get(key);
     if (pending && !pending.readers.signal.aborted) {
       pending.readers.join(signal);
-      return { value: (await (pending.result as Promise<LoadResult<T>>)).value, origin: "coalesced" };
+      return { value: (await (pending.result as Promise<FeedRead<T>>)).value, origin: "coalesced" };
     }
     const failure = this.#failures.get(key);
     if (!source.refresh && failure && this.#age(failure) < failure.backoff) throw failure.error;
@@ -164,7 +163,7 @@ export class FeedCache {
       }),
     };
     this.#loads.set(key, running);
-    return running.result as Promise<LoadResult<T>>;
+    return running.result as Promise<FeedRead<T>>;
   }
 
   #freshFor<T>(key: string, freshSeconds: number, entry: CacheEntry<T>): number {
@@ -214,7 +213,7 @@ export class FeedCache {
       this.#memory.set(key, entry);
       return entry;
     } catch {
-      source.onCorruptEntry();
+      source.onFault("corrupt");
       return undefined;
     }
   }
@@ -224,7 +223,7 @@ export class FeedCache {
     key: string,
     source: FeedSource<T>,
     { staleEntry, readers }: { staleEntry: CacheEntry<T> | undefined; readers: Readers },
-  ): Promise<LoadResult<T>> {
+  ): Promise<FeedRead<T>> {
     const renewed = await this.#readRenewed(key, source, staleEntry);
     if (renewed) return { value: renewed.value, origin: "remote" };
     try {
@@ -279,7 +278,7 @@ export class FeedCache {
     if (!this.#emptySince.has(key)) this.#emptySince.set(key, this.#clock());
     const previous = this.#readMemory<T>(key);
     if (!previous || previous.isEmpty || this.#acceptsEmpty(key)) return;
-    source.onEmptyAnswer?.();
+    source.onFault("empty");
     throw new EmptyFeedError();
   }
 

@@ -1,15 +1,16 @@
 import { inSpan, type TraceSpan } from "~/platform/tracing.server";
 import { withSpan } from "~/platform/work.server";
-import { parseValue, unknownValue } from "../protocol/coercion.server";
+import { parseValue } from "../protocol/coercion.server";
 import { GatewayError } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
 import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
+import type { CallExecutor } from "./call-executor.server";
 import type { CallRecord } from "./call-record.server";
-import type { FeedCache } from "./feed-cache.server";
+import type { FeedCache, FeedFault } from "./feed-cache.server";
 import type { FeedSpace } from "./feed-spaces.server";
 
 /** A read whose response is the same for all visitors and is cached. */
-export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>, "emptyView"> {
+export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>, "emptyView" | "viewKey"> {
   /** How long a response stays fresh. */
   freshSeconds: number;
   /** As in FeedSource. */
@@ -24,27 +25,15 @@ export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>
   byAddress?: true;
 }
 
-/** What the cache stores: the value as the gateway sent it, which other processes parse again, and its view. */
-interface LoadedFeed<View> {
-  wire: unknown;
-  view: View;
-}
-
-/** Calls the gateway for a feed that is not in the cache. */
-type LoadFeed<View> = (
-  request: GatewayRequest<unknown, LoadedFeed<View>>,
-  identity: CallIdentity,
-) => Promise<LoadedFeed<View>>;
-
 interface FeedReaderOptions {
   caches: Readonly<Record<FeedSpace, FeedCache>>;
+  executor: CallExecutor;
   merchant: string;
   /** As in SiteOptions. */
   isMainLanguage: (code: string) => boolean;
   /** Called for each read that the cache answers. */
   onCall: (record: CallRecord) => void;
-  onCorruptEntry: (operation: OperationName) => void;
-  onEmptyAnswer: (operation: OperationName) => void;
+  onFeedFault: (operation: OperationName, fault: FeedFault) => void;
   /** Returns epoch milliseconds. */
   clock: () => number;
 }
@@ -62,13 +51,8 @@ export class FeedReader {
    * @param guest for whom it is loaded: without a token, and with an address only when the feed depends on it
    * @throws GatewayError when loading fails and the cache has no entry
    */
-  async read<Wire, View>(
-    name: OperationName,
-    request: FeedRequest<Wire, View>,
-    guest: CallIdentity,
-    load: LoadFeed<View>,
-  ): Promise<View> {
-    const { caches, clock, isMainLanguage, onCall, onCorruptEntry, onEmptyAnswer } = this.#options;
+  async read<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, guest: CallIdentity): Promise<View> {
+    const { caches, executor, clock, isMainLanguage, onCall, onFeedFault } = this.#options;
     const { signal, work, address } = guest;
     const cache = caches[request.space ?? "site"];
     const key = this.#keyOf(name, request, guest);
@@ -79,24 +63,20 @@ export class FeedReader {
       return fresh.value;
     }
     const started = clock();
-    const parse = (wire: unknown, receivedAt: number) => {
-      const parsed = parseValue(request.schema, wire);
-      if (!parsed.success) throw parsed.error;
-      return request.toView(parsed.data, receivedAt);
-    };
     const sourceFor = (span: TraceSpan | undefined) => ({
       freshSeconds: request.freshSeconds,
       load: (loadSignal: AbortSignal | undefined) => {
-        const toView = (wire: unknown, receivedAt: number) => ({ wire, view: parse(wire, receivedAt) });
         const isSearch = request.space === "searches";
         const identity = { ...guest, work: withSpan(work, span), signal: loadSignal };
-        // Without `viewKey`: views that are kept for members' answers are not of this shape.
-        return load({ ...request, viewKey: undefined, isSearch, schema: unknownValue, toView }, identity);
+        return executor.execute(name, { ...request, isSearch }, identity, "miss");
       },
-      parse,
+      parse: (wire: unknown, receivedAt: number) => {
+        const parsed = parseValue(request.schema, wire);
+        if (!parsed.success) throw parsed.error;
+        return request.toView(parsed.data, receivedAt);
+      },
       hasContent: request.hasContent,
-      onCorruptEntry: () => onCorruptEntry(name),
-      onEmptyAnswer: () => onEmptyAnswer(name),
+      onFault: (fault: FeedFault) => onFeedFault(name, fault),
       // An answer for an address names it, and a digest of the key would reveal it to somebody who tries all addresses.
       // Anybody can ask for everything in thirty languages, and Redis also holds what limits visitors.
       isLocal: address !== undefined || !isMainLanguage(guest.language),

@@ -110,18 +110,17 @@ export class GatewayClient {
    * @throws GatewayError
    */
   async call<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
-    const { executor, operations } = this.#dependencies;
-    const operation = operations[name];
+    const operation = this.#dependencies.operations[name];
     const sendsToken = this.isSignedIn && operation.token !== "N";
     // A write may change the marks of the member.
     if (operation.writes) this.#state.personalFeeds.clear();
     try {
-      return await executor.execute(name, request, this.#identity());
+      return await this.#execute(name, request);
     } catch (error) {
       if (!sendsToken || !isSessionEnd(error)) throw error;
       await this.#endSession(name, error);
       if (operation.token === "Y" || operation.writes) throw error;
-      return executor.execute(name, request, this.#identity());
+      return this.#execute(name, request);
     }
   }
 
@@ -131,13 +130,11 @@ export class GatewayClient {
    * @throws GatewayError when the gateway fails and the cache has no entry
    */
   readFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
-    const { executor, feeds, forward } = this.#dependencies;
+    const { feeds, forward } = this.#dependencies;
     const { signal, work } = this.#visitor;
     const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
     const guest: CallIdentity = { language: this.language, device: this.device, address, signal, work };
-    return feeds.read(name, request, guest, (loadRequest, identity) =>
-      executor.execute(name, loadRequest, identity, "miss"),
-    );
+    return feeds.read(name, request, guest);
   }
 
   /**
@@ -150,20 +147,27 @@ export class GatewayClient {
     if (!this.isSignedIn) return this.readFeed(name, request);
     const { personalFeeds } = this.#state;
     const key = JSON.stringify([name, this.language, request.parameters, request.pathParameters]);
-    const ownRequest = { ...request, viewKey: key };
-    const read = (personalFeeds.get(key) as Promise<View> | undefined) ?? this.#readOwnFeed(name, ownRequest);
+    const read = (personalFeeds.get(key) as Promise<View> | undefined) ?? this.#readOwnFeed(name, request, key);
     personalFeeds.set(key, read);
     return read;
   }
 
-  async #readOwnFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
+  async #readOwnFeed<Wire, View>(
+    name: OperationName,
+    request: FeedRequest<Wire, View>,
+    viewKey: string,
+  ): Promise<View> {
     try {
-      return await this.#dependencies.executor.execute(name, request, this.#identity());
+      return await this.#execute(name, { ...request, viewKey });
     } catch (error) {
       if (!isSessionEnd(error)) throw error;
       await this.#endSession(name, error);
       return this.readFeed(name, request);
     }
+  }
+
+  async #execute<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
+    return (await this.#dependencies.executor.execute(name, request, this.#identity())).view;
   }
 
   #identity(): CallIdentity {
@@ -182,14 +186,13 @@ export class GatewayClient {
 
   /** Ends the session that the gateway says has ended. @throws a fault of the gateway when the session has not ended */
   async #endSession(name: OperationName, error: GatewayError): Promise<void> {
-    const { executor, operations } = this.#dependencies;
     const call = (operation: SecondOperation) => {
       const parameters = operation === "getWallet" ? { typeId: 0 } : {};
       const request = { parameters, schema: unknownValue, toView: (value: unknown) => value };
-      return executor.execute(operation, request, this.#identity());
+      return this.#execute(operation, request);
     };
     if (await this.#state.token.confirmEnd(name, error, call)) return;
-    throw createMalformedError(name, operations[name], error.status);
+    throw createMalformedError(name, this.#dependencies.operations[name], error.status);
   }
 }
 

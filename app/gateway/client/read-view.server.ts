@@ -23,8 +23,17 @@ interface AnsweredCall<Wire, View> {
   receivedAt: number;
 }
 
+/**
+ * The value of an answer as the gateway sent it, which other processes can parse again, and its view. There is no value where
+ * the view was not made of one: for `emptyView`, and for an answer known by its `viewKey`. Feeds have neither.
+ */
+export interface Answer<View> {
+  wire: unknown;
+  view: View;
+}
+
 /** @throws GatewayError for a response that is not a success or does not fit the schema, or ViewError */
-export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: RawResponse): View {
+export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: RawResponse): Answer<View> {
   const { name, operation, request } = call;
   const { status } = response;
   const parsed = parseResponse(operation, response);
@@ -32,10 +41,10 @@ export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: R
   if (request.requiresIdentity && isEmptyIdentity(parsed.value)) {
     throw createUnauthenticatedError(name, { status, errorCode: "login.not.session" }, operation.silent);
   }
-  if (parsed.saysEmpty && request.emptyView !== undefined) return request.emptyView;
+  if (parsed.saysEmpty && request.emptyView !== undefined) return { wire: undefined, view: request.emptyView };
   if (request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty)
     throw createMalformedError(name, operation, status);
-  return toView(call, status, parsed.value);
+  return { wire: parsed.value, view: toView(call, status, parsed.value) };
 }
 
 function toView<Wire, View>(call: AnsweredCall<Wire, View>, status: number, value: unknown): View {
@@ -45,7 +54,7 @@ function toView<Wire, View>(call: AnsweredCall<Wire, View>, status: number, valu
     if (wire.success) return request.toView(wire.data, receivedAt);
   } catch (error) {
     if (error instanceof GatewayError) throw error;
-    // A feed is parsed by its `toView`, and some schemas parse parts of a value by themselves.
+    // Some schemas parse parts of a value by themselves.
     if (!(error instanceof z.ZodError)) throw new ViewError(error);
   }
   throw createMalformedError(name, operation, status);

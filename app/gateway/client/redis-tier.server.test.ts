@@ -29,7 +29,7 @@ let requests: ReceivedRequest[];
 let clockOffset = 0;
 const processes: Gateway[] = [];
 const records: CallRecord[] = [];
-const corruptEntries: string[] = [];
+const faults: string[] = [];
 
 /** The client of a simulated process: an empty memory and the shared Redis. */
 function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, redisTimeout: 5_000 }) {
@@ -38,7 +38,7 @@ function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, r
       ...connection,
       clock: () => Date.now() + clockOffset,
       onCall: (record) => records.push(record),
-      onCorruptEntry: (operation) => corruptEntries.push(operation),
+      onFeedFault: (operation, fault) => faults.push(`${operation} ${fault}`),
     }),
   );
   processes.push(gateway);
@@ -61,7 +61,7 @@ beforeEach(async () => {
   ({ url, requests } = await startServer(exampleHandler()));
   clockOffset = 0;
   records.length = 0;
-  corruptEntries.length = 0;
+  faults.length = 0;
 });
 
 afterEach(async () => {
@@ -196,7 +196,7 @@ test.each([
   const [key = ""] = await storedKeys();
   await redis.set(key, text);
   expect(await listHotGames(startProcess())).toEqual(first);
-  expect(corruptEntries).toEqual(["getHotGames"]);
+  expect(faults).toEqual(["getHotGames corrupt"]);
   expect(requests).toHaveLength(2);
 });
 
@@ -295,5 +295,5 @@ test("feeds are served while Redis hangs or is down, and stored again when it is
     },
     { timeout: 10_000, interval: 200 },
   );
-  expect(corruptEntries).toEqual([]);
+  expect(faults).toEqual([]);
 }, 30_000);

@@ -16,6 +16,11 @@ import { recordGatewayTiming } from "./server-timing.server";
 
 const mainLanguages = new Set<string>([...textLanguages, findLanguage(getConfiguration().defaultLanguage)?.code ?? ""]);
 
+const feedFaultTexts = {
+  corrupt: "a cached answer could not be parsed; calling the gateway again",
+  empty: "the gateway sent an empty answer; the stored one is kept, and the gateway is asked again",
+};
+
 /** The merchant's gateway: one connection pool and one feed cache per process, with metrics and log. */
 export const gateway = createGateway({
   ...getConfiguration().gateway,
@@ -39,16 +44,9 @@ export const gateway = createGateway({
   onUnexpectedError(operation, error, trace) {
     logUnexpectedError(error, "unexpected error in a gateway call", { operation, ...trace });
   },
-  onCorruptEntry(operation) {
-    feedResults.inc({ operation, result: "corrupt" });
-    logger.warn({ operation }, "a cached answer could not be parsed; calling the gateway again");
-  },
-  onEmptyAnswer(operation) {
-    feedResults.inc({ operation, result: "empty" });
-    logger.warn(
-      { operation },
-      "the gateway sent an empty answer; the stored one is kept, and the gateway is asked again",
-    );
+  onFeedFault(operation, fault) {
+    feedResults.inc({ operation, result: fault });
+    logger.warn({ operation }, feedFaultTexts[fault]);
   },
 });
 
