@@ -1,131 +1,18 @@
-/** One call that the sandbox gateway has answered. */
-export interface GatewayCall {
-  id: number;
-  operation: string | null;
-  method: string;
-  path: string;
-  query: string;
-  /** What the header said. */
-  language: string | null;
-  /** W3C trace context of the caller. */
-  traceparent: string | null;
-  signedIn: boolean;
-  status: number;
-  errorCode: string | null;
-  violations: string[];
-}
-
-/** What can be asked of the sandbox's faults; `*` stands for every operation. */
-export interface Fault {
-  operation: string;
-  kind:
-    | "latency"
-    | "reset"
-    | "reset-body"
-    | "truncated"
-    | "html502"
-    | "wrong-types"
-    | "no-value"
-    | "drip"
-    | "hang"
-    | "huge"
-    | "gzip-bomb"
-    | "status"
-    | "refusal";
-  value?: number | string;
-  times?: number;
-  share?: number;
-}
-
-export interface Switches {
-  maintenance?: boolean;
-  maintenanceEnd?: number | null;
-  regionRestriction?: boolean;
-  vendorMaintenance?: string[];
-  /** Vendors whose maintenance has not begun. */
-  announcedMaintenance?: string[];
-  /** Vendors without games. */
-  emptyVendors?: string[];
-  functionOff?: string[];
-  flags?: Record<string, boolean>;
-  tokenIdleSeconds?: number;
-  captchaAfter?: number;
-  codeSeconds?: number;
-  loginCookie?: boolean;
-  registerRules?: Record<
-    string,
-    {
-      enabled?: boolean;
-      required?: boolean;
-      patternId?: number;
-      acceptedPattern?: string;
-      minLength?: number;
-      maxLength?: number;
-    }
-  >;
-  phoneProvider?: boolean;
-  hideRunningContracts?: boolean;
-  geetestVersion?: "v3" | "v4";
-  /** The loading scripts of the human-verification providers. */
-  humanScript?: "served" | "withheld" | "missing";
-  chatPermission?: boolean;
-  /** Parameters of the template: `mem_cen`, `dep_func`. */
-  template?: Record<string, string>;
-  /** Named links of the settings; an empty one is left out. */
-  links?: Record<string, string>;
-  openRound?: boolean;
-  failingImageHosts?: (0 | 1)[];
-  pictureAddresses?: "path" | "without-scheme" | "host-alone" | "backslashes" | "upper-case" | "data";
-  listTotals?: "exact" | "absent" | "low";
-  smallListPages?: boolean;
-  lotteryMapForm?: boolean;
-}
+import type { NewAccount as AccountInput } from "../../server/sandbox/control/actions/accounts.ts";
+import type { ContractRequest } from "../../server/sandbox/control/actions/contracts.ts";
+import type { NewFault as Fault } from "../../server/sandbox/control/faults.ts";
+import type { LogEntry as GatewayCall } from "../../server/sandbox/control/request-log.ts";
+import type { Contract } from "../../server/sandbox/state/contracts.ts";
+import type { SwitchChanges as Switches } from "../../server/sandbox/state/switches.ts";
 
 export interface Account {
   username: string;
   password: string;
 }
 
-export interface NewAccount {
-  password?: string;
-  username?: string;
-  type?: number;
-  balance?: number;
-  disabled?: boolean;
-  passwordExpired?: boolean;
-  inboxUnread?: number;
-  chatUnread?: number;
-  mobile?: string;
-  /** What a second step of its log-in may ask for. */
-  verifyMethods?: ("payeeName" | "sms" | "ga" | "email")[];
-  email?: string;
-  nickname?: string;
-  /** Its name comes as `merchant@name`. */
-  qualifiedName?: boolean;
-  clubLabel?: { labelId: number; labelName: string; color: string; type: string; rankLevel: number } | null;
-  rankCompleted?: number;
-  rankExpected?: number;
-  icon?: string;
-  /** Further details, such as `kycStatus`. */
-  profile?: Record<string, string>;
-}
-
-export interface NewContract {
-  kind: "daily" | "dividend" | "hourly" | "realtime";
-  product?: string;
-  period?: "D" | "W" | "H" | "M";
-  status?: "P" | "E" | "V" | "A";
-  /** False for a request that the gateway lists without its terms; an object for other terms. */
-  terms?: boolean | Record<string, unknown>;
-}
-
-export interface Contract {
-  id: number;
-  kind: string;
-  product: string;
-  /** R is rejected and X ended: the gateway does not show them any more. */
-  status: "P" | "E" | "V" | "A" | "R" | "X";
-}
+export type { Fault, GatewayCall, Switches };
+export type NewAccount = Partial<AccountInput>;
+export type NewContract = Omit<ContractRequest, "username">;
 
 /** Marked values; none of them may reach a browser or a log. */
 export type Canaries = Record<"token" | "header" | "message" | "field", string>;

@@ -44,6 +44,9 @@ const faultSchema = z.strictObject({
 /** A fault to apply to gateway calls. */
 export type Fault = z.infer<typeof faultSchema>;
 
+/** As the control API takes it. @internal For tests. */
+export type NewFault = z.input<typeof faultSchema>;
+
 /** The active faults, in the order in which they were added. */
 export class Faults {
   #active: { fault: Fault; remaining: number; accumulatedShare: number }[] = [];

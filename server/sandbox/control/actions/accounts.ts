@@ -37,6 +37,9 @@ const newAccountSchema = z.strictObject({
   profile: z.record(z.string(), z.string()).optional(),
 });
 
+/** @internal For tests. */
+export type NewAccount = z.input<typeof newAccountSchema>;
+
 const changesSchema = z.strictObject({
   username: z.string(),
   disabled: z.boolean().optional(),

@@ -16,6 +16,9 @@ const requestSchema = z.strictObject({
   terms: z.union([z.boolean(), z.record(z.string(), z.unknown())]).default(true),
 });
 
+/** @internal For tests. */
+export type ContractRequest = z.input<typeof requestSchema>;
+
 /** @throws ControlError 404 */
 export function listContracts(username: string, context: SandboxContext): Contract[] {
   return context.contracts.list(requireAccount(username, context));
