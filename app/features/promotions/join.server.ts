@@ -7,13 +7,14 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
-import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
-import type { Upload } from "~/http/forms/uploads.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, SessionEndedError } from "~/http/limits/not-done-error";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
+import { ImageRefusedError } from "~/http/uploads/decode-image.server";
+import type { Upload } from "~/http/uploads/read-upload.server";
+import { withDecodedImages } from "~/http/uploads/send-images.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { isTrial } from "~/session/account-types";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
@@ -115,7 +116,7 @@ async function send(
   { comment, files }: JoinInput,
 ): Promise<JoinResult> {
   try {
-    await withUploadSlot(asksImages ? files : [], (images) =>
+    await withDecodedImages(asksImages ? files : [], (images) =>
       joinPromotion(gateway, id, { ...(asksComment ? { comment } : {}), ...(asksImages ? { images } : {}) }),
     );
     return { ok: true, message: asksComment || asksImages ? "content:join_waiting" : "content:join_done" };

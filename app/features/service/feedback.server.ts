@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { ImageRefusedError, withUploadSlot } from "~/http/forms/upload-slots.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { digestOf, runOnce } from "~/http/limits/idempotency.server";
 import { NotDoneError, UploadsBusyError } from "~/http/limits/not-done-error";
@@ -10,6 +9,8 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
+import { ImageRefusedError } from "~/http/uploads/decode-image.server";
+import { withDecodedImages } from "~/http/uploads/send-images.server";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
@@ -42,7 +43,7 @@ export async function submitFeedback(
     const send = async (): Promise<WriteResult> => {
       try {
         await withinLimit(ctx, () =>
-          withUploadSlot(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
+          withDecodedImages(files, (images) => sendFeedback(ctx.gateway, { ...message, files: images })),
         );
         return { ok: true };
       } catch (error) {

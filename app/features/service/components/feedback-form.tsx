@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { uploadLimits } from "~/http/forms/upload-limits";
+import { uploadLimits } from "~/http/uploads/limits";
 import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";

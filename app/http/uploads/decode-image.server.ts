@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from "sharp";
-import { uploadLimits } from "./upload-limits";
+import { NotDoneError } from "../limits/not-done-error";
+import { uploadLimits } from "./limits";
 
 /** An uploaded picture. Its type is that of its content, not taken from the request. */
 export interface UploadedImage {
@@ -7,8 +8,14 @@ export interface UploadedImage {
   base64: string;
 }
 
-export type ImageError =
-  `content:${"image_too_large" | "image_too_many_pixels" | "image_unreadable" | "image_wrong_type"}`;
+type ImageError = `content:${"image_too_large" | "image_too_many_pixels" | "image_unreadable" | "image_wrong_type"}`;
+
+/** A file cannot be decoded as a picture; nothing was sent. */
+export class ImageRefusedError extends NotDoneError {
+  constructor(readonly messageKey: ImageError) {
+    super(messageKey);
+  }
+}
 
 /** More than a phone's camera gives in 5 MB; a decompression bomb has more. */
 const MAX_PIXELS = 50_000_000;
@@ -31,25 +38,25 @@ const SIGNATURES = {
 /**
  * Decodes a picture as a whole and encodes it anew, so that nothing else of the file reaches the gateway: no place or camera,
  * no second file behind the picture, no script inside.
- * @returns a message key for what is no such picture
+ * @throws ImageRefusedError for what is no such picture
  */
-export async function readUploadedImage(bytes: Buffer): Promise<UploadedImage | ImageError> {
+export async function decodeImage(bytes: Buffer): Promise<UploadedImage> {
   const format = formatOf(bytes);
-  if (!format) return "content:image_wrong_type";
+  if (!format) throw new ImageRefusedError("content:image_wrong_type");
   try {
     // Loaded with the first upload: the library takes memory that most processes never need.
     const { default: sharp } = await import("sharp");
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (metadata.format !== format) return "content:image_wrong_type";
-    if (!hasAllowedSize(metadata)) return "content:image_too_many_pixels";
-    if (metadata.isProgressive && hasTooManyScans(bytes)) return "content:image_unreadable";
+    if (metadata.format !== format) throw new ImageRefusedError("content:image_wrong_type");
+    if (!hasAllowedSize(metadata)) throw new ImageRefusedError("content:image_too_many_pixels");
+    if (metadata.isProgressive && hasTooManyScans(bytes)) throw new ImageRefusedError("content:image_unreadable");
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .resize({ width: MAX_OUTPUT_SIDE, height: MAX_OUTPUT_SIDE, fit: "inside", withoutEnlargement: true });
     return await encode(image, metadata);
-  } catch {
-    return "content:image_unreadable";
+  } catch (error) {
+    throw error instanceof ImageRefusedError ? error : new ImageRefusedError("content:image_unreadable");
   }
 }
 
@@ -88,7 +95,7 @@ function hasTooManyScans(bytes: Buffer): boolean {
 }
 
 /** A PNG stays one, so that screenshots stay sharp, unless it gets too large. */
-async function encode(image: Sharp, { format, isPalette }: Metadata): Promise<UploadedImage | ImageError> {
+async function encode(image: Sharp, { format, isPalette }: Metadata): Promise<UploadedImage> {
   if (format === "png") {
     const png = await image
       .clone()
@@ -97,6 +104,6 @@ async function encode(image: Sharp, { format, isPalette }: Metadata): Promise<Up
     if (png.length <= uploadLimits.bytes) return { mediaType: "image/png", base64: png.toString("base64") };
   }
   const jpeg = await image.flatten({ background: "#fff" }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
-  if (jpeg.length > uploadLimits.bytes) return "content:image_too_large";
+  if (jpeg.length > uploadLimits.bytes) throw new ImageRefusedError("content:image_too_large");
   return { mediaType: "image/jpeg", base64: jpeg.toString("base64") };
 }

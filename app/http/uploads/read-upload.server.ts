@@ -1,16 +1,16 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { isFieldName, readForm, refuseBody } from "./form.server";
-import { createMultipartParser, parseMultipart } from "./multipart.server";
-import { type ImageError, looksLikeImage } from "./upload-images.server";
-import { uploadLimits } from "./upload-limits";
+import { isFieldName, readForm, refuseBody } from "../forms/form.server";
+import { createMultipartParser, parseMultipart } from "../forms/multipart.server";
+import { looksLikeImage } from "./decode-image.server";
+import { uploadLimits } from "./limits";
 
-type UploadError = ImageError | "content:image_too_many" | "content:upload_broken";
+type UploadError = `content:${"image_too_large" | "image_too_many" | "image_wrong_type" | "upload_broken"}`;
 
 /** A form with pictures. */
 export interface Upload {
   /** Text fields; of repeated ones the last. Cut at 4,000 characters. */
   fields: Readonly<Record<string, string>>;
-  /** Pictures as they came, not decoded yet (`withUploadSlot`). Empty when `error` is set. */
+  /** Pictures as they came, not decoded yet (`withDecodedImages`). Empty when `error` is set. */
   files: readonly Buffer[];
   /** Message key: what is wrong with the files, or with the body. */
   error?: UploadError;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { UploadsBusyError } from "../limits/not-done-error";
-import type { UploadedImage } from "./upload-images.server";
-import { uploadLimits } from "./upload-limits";
-import { ImageRefusedError, withUploadSlot } from "./upload-slots.server";
-import { readUpload } from "./uploads.server";
+import { ImageRefusedError, type UploadedImage } from "./decode-image.server";
+import { uploadLimits } from "./limits";
+import { readUpload } from "./read-upload.server";
+import { withDecodedImages } from "./send-images.server";
 
 const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });
 const PNG = await drawing.clone().png().toBuffer();
@@ -27,7 +27,7 @@ function form(files: readonly TestFile[], fields: Readonly<Record<string, string
 
 const post = (body: FormData) => new Request("http://localhost/m/x", { method: "POST", body });
 const receive = (request: Request) => readUpload(request, "images");
-const decode = (files: readonly Buffer[]) => withUploadSlot(files, async (images) => images);
+const decode = (files: readonly Buffer[]) => withDecodedImages(files, async (images) => images);
 
 /** The same form, with its body split into chunks at the given positions. */
 async function inChunks(body: FormData, cuts: readonly number[]): Promise<Request> {
@@ -162,13 +162,13 @@ describe("pictures on their way to the gateway", () => {
   it("are those of three forms; a fourth one is refused, a message without pictures is not", async () => {
     const finish: (() => void)[] = [];
     const send = () => new Promise<void>((done) => finish.push(done));
-    const running = [1, 2, 3].map(() => withUploadSlot([PNG], send));
-    await expect(withUploadSlot([PNG], send)).rejects.toThrow(UploadsBusyError);
-    expect(await withUploadSlot([], async () => "sent")).toBe("sent");
+    const running = [1, 2, 3].map(() => withDecodedImages([PNG], send));
+    await expect(withDecodedImages([PNG], send)).rejects.toThrow(UploadsBusyError);
+    expect(await withDecodedImages([], async () => "sent")).toBe("sent");
     await expect.poll(() => finish.length).toBe(3);
     for (const done of finish) done();
     await Promise.all(running);
-    expect(await withUploadSlot([PNG], async () => "sent")).toBe("sent");
+    expect(await withDecodedImages([PNG], async () => "sent")).toBe("sent");
   });
 
   it("at most three forms decode pictures at a time; a form with a bad picture is not sent", async () => {
@@ -179,11 +179,11 @@ describe("pictures on their way to the gateway", () => {
     const send = async (images: readonly UploadedImage[]) => {
       sent += images.length;
     };
-    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => withUploadSlot([bomb], send)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => withDecodedImages([bomb], send)));
     const refused = outcomes.filter((each) => each.status === "rejected");
     expect([sent, refused.length]).toEqual([3, 37]);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(UploadsBusyError);
-    await expect(withUploadSlot([PNG, JPEG.subarray(0, 40)], send)).rejects.toThrow(ImageRefusedError);
+    await expect(withDecodedImages([PNG, JPEG.subarray(0, 40)], send)).rejects.toThrow(ImageRefusedError);
     expect(sent).toBe(3);
   });
 });

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { readUploadedImage, type UploadedImage } from "./upload-images.server";
-import { uploadLimits } from "./upload-limits";
+import { decodeImage, type UploadedImage } from "./decode-image.server";
+import { uploadLimits } from "./limits";
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#fa2" } });
@@ -66,7 +66,7 @@ function jpegOf(scans: number): Buffer {
   ]);
 }
 
-const bytesOf = (image: UploadedImage | string) => Buffer.from((image as UploadedImage).base64 ?? "", "base64");
+const bytesOf = ({ base64 }: UploadedImage) => Buffer.from(base64, "base64");
 
 describe("an uploaded picture is decoded as a whole", () => {
   it.each([
@@ -89,7 +89,7 @@ describe("an uploaded picture is decoded as a whole", () => {
     ["a WebP", WEBP, "content:image_wrong_type"],
     ["nothing", Buffer.alloc(0), "content:image_wrong_type"],
   ])("%s: refused", async (_, bytes, error) => {
-    expect(await readUploadedImage(bytes)).toBe(error);
+    await expect(decodeImage(bytes)).rejects.toMatchObject({ messageKey: error });
   });
 });
 
@@ -113,31 +113,31 @@ describe("an uploaded picture is encoded anew", () => {
     ["a script in the metadata of a JPEG", WITH_EXIF],
   ])("%s does not reach the gateway", async (_, bytes) => {
     expect(bytes.toString("latin1")).toContain(script);
-    const passedOn = bytesOf(await readUploadedImage(bytes));
+    const passedOn = bytesOf(await decodeImage(bytes));
     expect(passedOn.toString("latin1")).not.toContain("script");
     expect(await sharp(passedOn).metadata()).toMatchObject({ width: 8, height: 6 });
     expect((await sharp(passedOn).metadata()).exif).toBeUndefined();
   });
 
   it("a PNG stays one, a JPEG too, and a turned photo is upright", async () => {
-    expect(await readUploadedImage(PNG)).toMatchObject({ mediaType: "image/png" });
+    expect(await decodeImage(PNG)).toMatchObject({ mediaType: "image/png" });
     const turned = await drawing(8, 6).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const image = await readUploadedImage(turned);
+    const image = await decodeImage(turned);
     expect(image).toMatchObject({ mediaType: "image/jpeg" });
     expect(await sharp(bytesOf(image)).metadata()).toMatchObject({ width: 6, height: 8 });
   });
 
   it("a progressive JPEG is one, as encoders write it", async () => {
-    expect(await readUploadedImage(jpegOf(12))).toMatchObject({ mediaType: "image/jpeg" });
+    expect(await decodeImage(jpegOf(12))).toMatchObject({ mediaType: "image/jpeg" });
     const progressive = await drawing(8, 6).jpeg({ progressive: true }).toBuffer();
-    expect(await readUploadedImage(progressive)).toMatchObject({ mediaType: "image/jpeg" });
+    expect(await decodeImage(progressive)).toMatchObject({ mediaType: "image/jpeg" });
   });
 
   it("what is passed on is not larger than what may come, also of noise", async () => {
     const noise = {
       create: { width: 1600, height: 1200, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 } },
     };
-    const image = await readUploadedImage(
+    const image = await decodeImage(
       await sharp(noise as never)
         .png()
         .toBuffer(),

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { UploadsBusyError } from "../limits/not-done-error";
-import { withUploadSlot } from "./upload-slots.server";
+import { withDecodedImages } from "./send-images.server";
 
 const decoding = vi.hoisted(() => ({ now: 0, most: 0 }));
-vi.mock("./upload-images.server", () => ({
-  readUploadedImage: async (file: Buffer) => {
+vi.mock("./decode-image.server", () => ({
+  decodeImage: async (file: Buffer) => {
     decoding.now += 1;
     decoding.most = Math.max(decoding.most, decoding.now);
     await new Promise((resolve) => setImmediate(resolve));
@@ -19,10 +19,10 @@ const namesOf = (images: readonly { base64: string }[]) => Promise.resolve(image
 
 it("three forms are in work at once, and of their pictures one", async () => {
   const sent = await Promise.allSettled([
-    withUploadSlot(files("a", "b"), namesOf),
-    withUploadSlot(files(""), namesOf),
-    withUploadSlot(files("c"), namesOf),
-    withUploadSlot(files("d"), namesOf),
+    withDecodedImages(files("a", "b"), namesOf),
+    withDecodedImages(files(""), namesOf),
+    withDecodedImages(files("c"), namesOf),
+    withDecodedImages(files("d"), namesOf),
   ]);
   expect(sent).toEqual([
     { status: "fulfilled", value: ["a", "b"] },
@@ -31,5 +31,5 @@ it("three forms are in work at once, and of their pictures one", async () => {
     { status: "rejected", reason: expect.any(UploadsBusyError) },
   ]);
   expect(decoding.most).toBe(1);
-  expect(await withUploadSlot(files("e"), namesOf)).toEqual(["e"]);
+  expect(await withDecodedImages(files("e"), namesOf)).toEqual(["e"]);
 });
