@@ -54,7 +54,7 @@ export default [
 
     route("m/member/home", "features/member/routes/member-home.tsx", { id: "memberHome" }),
     route("m/member/benefits", "features/member/routes/benefits.tsx", { id: "benefits" }),
-    route("m/member/games", "features/member/routes/player-games.tsx", { id: "ownGames" }),
+    route("m/member/games", "features/member/routes/player-games.tsx", { id: "playerGames" }),
     route("m/member/icon", "features/member/routes/head-icon.tsx", { id: "headIcon" }),
     route("m/member/devices", "features/member/routes/devices.tsx", { id: "devices" }),
     route("m/member/messages", "features/inbox/routes/inbox.tsx", { id: "inbox" }),

@@ -35,8 +35,8 @@ const list = {
 describe("Operations are the loaders and actions of the route manifest", () => {
   it("have the path and the parents of their route", () => {
     expect(listOperations(routes, { list, rest })).toMatchObject([
-      { id: "getMList", method: "get", path: "/m/{list}", parents: ["root", "layout"], isPage: true },
-      { id: "postMList", method: "post", path: "/m/{list}" },
+      { id: "getList", method: "get", path: "/m/{list}", parents: ["root", "layout"], isPage: true },
+      { id: "postList", method: "post", path: "/m/{list}" },
       { id: "getRest", method: "get", path: "/{rest}", isPage: false },
     ]);
   });
@@ -44,10 +44,10 @@ describe("Operations are the loaders and actions of the route manifest", () => {
   it("have the other addresses of their route too", () => {
     const operations = listOperations(routes, { list: { ...list, alsoAt: ["/m/{list}/"] }, rest });
     expect(operations.filter(({ routeId }) => routeId === "list").map(({ id, path }) => [id, path])).toEqual([
-      ["getMList", "/m/{list}"],
-      ["postMList", "/m/{list}"],
-      ["getMListSlash", "/m/{list}/"],
-      ["postMListSlash", "/m/{list}/"],
+      ["getList", "/m/{list}"],
+      ["postList", "/m/{list}"],
+      ["getListAlso1", "/m/{list}/"],
+      ["postListAlso1", "/m/{list}/"],
     ]);
   });
 

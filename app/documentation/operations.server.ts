@@ -52,10 +52,11 @@ function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescr
     parents: branch.slice(0, -1).map(({ id }) => id),
     isPage: module.default !== undefined,
   };
-  return [toOpenApiPath(branch), ...(description.alsoAt ?? [])].flatMap((path) => {
-    const name = operationName(path);
-    const read: Operation = { ...common, path, id: `get${name}`, method: "get" };
-    const write: Operation = { ...common, path, id: `post${name}`, method: "post" };
+  const name = route.id.charAt(0).toUpperCase() + route.id.slice(1);
+  return [toOpenApiPath(branch), ...(description.alsoAt ?? [])].flatMap((path, index) => {
+    const id = index === 0 ? name : `${name}Also${index}`;
+    const read: Operation = { ...common, path, id: `get${id}`, method: "get" };
+    const write: Operation = { ...common, path, id: `post${id}`, method: "post" };
     return [...(module.loader || module.default ? [read] : []), ...(module.action && description.write ? [write] : [])];
   });
 }
@@ -69,14 +70,4 @@ function branchOf(route: BuiltRoute, routes: Routes): BuiltRoute[] {
 function toOpenApiPath(branch: readonly BuiltRoute[]): string {
   const segments = branch.map(({ path }) => path ?? "").filter(Boolean);
   return `/${segments.join("/")}`.replace(/:(\w+)/g, "{$1}").replace("*", "{rest}");
-}
-
-/** `/m/slot-games` becomes `MSlotGames`, `/m/` becomes `MSlash`. */
-function operationName(path: string): string {
-  return path
-    .replace(/(?<=.)\/$/, " slash")
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
 }

@@ -30,7 +30,7 @@ export const memberOpenApi: RouteDescriptions = {
     page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
     redirects: true,
   }),
-  ownGames: describeRoute<typeof import("./routes/player-games")>({
+  playerGames: describeRoute<typeof import("./routes/player-games")>({
     summary: "The member's level, recent games and favourites",
     tag: "Member",
     audience: "member",

@@ -58,7 +58,7 @@ test.describe("@http /openapi.json describes what the product answers", () => {
 
   test("a box of a JSON body is true or false, and on in a form", async ({ product }) => {
     const login = listOperations(await readDocument(product.url)).find(
-      ({ operationId }) => operationId === "postMAgent",
+      ({ operationId }) => operationId === "postAgentLogin",
     );
     const box = (type: string) => login?.requestBody?.content[type]?.schema.properties?.remember;
     expect(box("application/json")?.anyOf?.[0]).toEqual({ type: "boolean" });

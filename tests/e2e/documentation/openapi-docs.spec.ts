@@ -11,7 +11,7 @@ for (const width of [320, 360, 768]) {
       await page.goto("/docs");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("script")).toHaveCount(0);
-      const login = page.locator("#postMLogin");
+      const login = page.locator("#postLogin");
       await login.locator("summary").click();
       await expect(login.getByText("curl", { exact: false })).toBeVisible();
       await expect(login.getByText("username", { exact: true })).toBeVisible();
@@ -23,6 +23,6 @@ for (const width of [320, 360, 768]) {
 
 test("@script axe finds nothing on the document's page in either theme", async ({ page }) => {
   await page.goto("/docs");
-  await page.locator("#postMLogin summary").click();
+  await page.locator("#postLogin summary").click();
   await expectAccessible(page);
 });
