@@ -19,6 +19,12 @@ import { logger } from "~/platform/logger.server";
 import { pagePoints, takeTurn } from "~/platform/work.server";
 import { brandStylesheetAt } from "~/site/brand/colours";
 
+const SCRIPT_ADDRESSES = {
+  clock: import.meta.env.CLOCK_ADDRESS,
+  offline: import.meta.env.OFFLINE_ADDRESS,
+  play: import.meta.env.PLAY_ADDRESS,
+};
+
 /** Renders a page as HTML, or sends its data to a JSON client. */
 export default async function handleRequest(
   request: Request,
@@ -79,15 +85,13 @@ function isFileOfNobody(request: Request, status: number, { staticHandlerContext
 
 /** Addresses of the scripts that the page may load. */
 function scriptsOf({ page, session }: RequestContext) {
-  const { hydrates, variant, hasGame, hasClock, retries, humanChecks } = page;
+  const { hydrates, scripts, variant, humanChecks } = page;
   const isMember = variant !== undefined || session.record !== undefined;
   return {
     boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
     figures: { address: import.meta.env.FIGURES_ADDRESS, share: getConfiguration().figuresShare },
-    favourites: (hydrates || hasGame) && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
-    play: hasGame ? import.meta.env.PLAY_ADDRESS : undefined,
-    offline: retries ? import.meta.env.OFFLINE_ADDRESS : undefined,
-    clock: hasClock ? import.meta.env.CLOCK_ADDRESS : undefined,
+    favourites: (hydrates || scripts.has("play")) && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
+    scripts: [...scripts].map((name) => SCRIPT_ADDRESSES[name]),
     humanCheck:
       humanChecks.length > 0 ? { address: import.meta.env.HUMAN_CHECK_ADDRESS, providers: humanChecks } : undefined,
   };

@@ -21,12 +21,8 @@ export interface DeferredPage {
   figures: { address: string; share: number };
   /** Address of the `favourites` module, for a member's page. It is loaded where the page has favourite buttons. */
   favourites?: string | undefined;
-  /** Address of the `clock` module, for a page with countdowns. */
-  clock?: string | undefined;
-  /** Address of the `offline` module, for the offline page. */
-  offline?: string | undefined;
-  /** Address of the `play` module, for the page of a running game. */
-  play?: string | undefined;
+  /** Addresses of further modules that the page loads. */
+  scripts: readonly string[];
   /** Address of the `human-check` module and the providers that it may load, for a page with a human verification. */
   humanCheck?: { address: string; providers: readonly string[] } | undefined;
 }
@@ -58,9 +54,7 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
     scripts += bootScripts(page, createPayload(entry, await readableStreamToString(stream)), routeIdOf(entry));
   else await stream?.cancel();
   if (page.favourites && html.includes(FAVOURITE_BUTTON)) scripts += moduleScript(page.favourites);
-  if (page.play) scripts += moduleScript(page.play);
-  if (page.offline) scripts += moduleScript(page.offline);
-  if (page.clock) scripts += moduleScript(page.clock);
+  for (const address of page.scripts) scripts += moduleScript(address);
   if (page.humanCheck) scripts += humanCheckScript(page.humanCheck);
   return parts.assemble(`<!DOCTYPE html>${html.slice(0, -END.length)}${scripts}${END}`);
 }

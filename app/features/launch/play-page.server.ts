@@ -22,7 +22,7 @@ export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play
   if (isCheckDue(ctx, playSession)) return { to: check };
 
   const plain = ctx.preferences.lite;
-  ctx.page.hasGame = !plain;
+  if (!plain) ctx.page.scripts.add("play");
   const { owner: _owner, startedAt, needsWindow = false, ...play } = game;
   const window = needsWindow || url.searchParams.get("window") === "1";
   if (!window) ctx.page.frameSources = frameSources(game.url);

@@ -27,12 +27,11 @@ export class PageContext {
   closed = false;
   /** The page loads `boot`, which hydrates it later. False in lite mode and around a running game. */
   hydrates: boolean;
-  /** The page loads `clock`, which updates countdowns. */
-  hasClock = false;
-  /** The page loads `offline`, which asks for it again until there is a network. */
-  retries = false;
-  /** The page shows a running game and loads `play`. */
-  hasGame = false;
+  /**
+   * Scripts that the page loads beside `boot`: `clock` updates countdowns, `offline` asks for the page again until there is a
+   * network, `play` belongs to a running game.
+   */
+  readonly scripts = new Set<"clock" | "offline" | "play">();
   /** Origins of pictures, for the content security policy; set when the settings are loaded. */
   imageHosts: readonly Origin[] = [];
   /** `frame-src` of the content security policy: the origins of the game on a play page, or of the chat. */

@@ -15,12 +15,7 @@ export function networkOf(address: string): string {
   return cut(address, NETWORK_BITS);
 }
 
-/** Some proxies forward the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */
-const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
-
-function cut(text: string, bits: Readonly<Record<"ipv4" | "ipv6", number>>): string {
-  const [, inBrackets, dotted] = PORT.exec(text) ?? [];
-  const address = inBrackets ?? dotted ?? text;
+function cut(address: string, bits: Readonly<Record<"ipv4" | "ipv6", number>>): string {
   if (!ipaddr.isValid(address)) return address;
   // An IPv4 address may come as one of IPv6: `::ffff:192.0.2.1`.
   const parsed = ipaddr.process(address);

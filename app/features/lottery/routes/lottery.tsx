@@ -16,7 +16,7 @@ export function headers() {
 /** The ordinary lottery at /m/lott and the extra lottery at /m/elott. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  ctx.page.hasClock = ctx.page.hydrates;
+  if (ctx.page.hydrates) ctx.page.scripts.add("clock");
   const category = url.pathname.startsWith("/m/elott") ? "ELOTT" : "LOTT";
   return getLotteryPage(ctx, category, readLotteryQuery(url.searchParams));
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/offline";
 export function loader({ context }: Route.LoaderArgs): void {
   const { page, preferences } = getRequestContext(context);
   page.hydrates = false;
-  page.retries = !preferences.lite;
+  if (!preferences.lite) page.scripts.add("offline");
 }
 
 /**
