@@ -37,7 +37,7 @@ import { Pictures } from "./pictures/pictures";
 import { reports } from "./reports/reports";
 import type { App } from "./serve";
 import { withTracing } from "./tracing/traced-routes";
-import { acceptsUploads } from "./upload-paths";
+import { isUpload } from "./uploads";
 import { warmUp as loadHomes } from "./warm-up";
 
 // Around the loaders, from the inside outwards (docs/architecture.md). The build object, not a function that imports it: with a
@@ -89,7 +89,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   app.use(speculationRules, prefetchRefusal);
 
   // Writes: from this site, not too long, and received as a whole before load shedding counts them.
-  app.use(originCheck, bodyLimit(acceptsUploads), completeBody(acceptsUploads));
+  app.use(originCheck, bodyLimit(isUpload), completeBody(isUpload));
   app.use(reports(new Set(Object.keys(build.routes))));
 
   // The app. Compression is outermost, so that refusals under load are compressed too.

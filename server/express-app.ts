@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Express } from "express";
-import { getConfiguration } from "~/platform/configuration.server";
-import { trustProxies } from "./trusted-proxies";
+import { trustProxy } from "./request-facts";
 
 /** Classes with which a server makes its requests and responses: options of `node:http`. */
 export interface MessageClasses {
@@ -11,11 +10,10 @@ export interface MessageClasses {
 
 /** @returns an application of Express, and the messages that a server should make for it */
 export function createExpressApp(): { app: Express; messages: MessageClasses } {
-  const { trustProxyHops, proxyAddresses } = getConfiguration();
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  app.set("trust proxy", trustProxies(trustProxyHops, proxyAddresses));
+  app.set("trust proxy", trustProxy);
   return { app, messages: createMessageClasses(app) };
 }
 

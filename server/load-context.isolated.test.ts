@@ -1,16 +1,25 @@
 // Isolated: it measures the heap, and changes the flags of its process.
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { createContext, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { connectionContext } from "~/http/context/connection.server";
 import { openRequestContext } from "~/http/context/request-context.server";
-import { createSharedLoadContext } from "./load-context";
+import { createLoadContext, createSharedLoadContext } from "./load-context";
 
 const url = new URL("http://lobby.example/m/home");
 const textContext = createContext<string>();
 const defaultContext = createContext("default");
 
 describe("the router context of a request", () => {
+  it("has the visitor's address in the form in which limits and the gateway know it", () => {
+    const request = { id: "1", ip: "::ffff:192.0.2.1", socket: { remoteAddress: "::ffff:192.0.2.1" }, headers: {} };
+    const response = { locals: {} } as ExpressResponse;
+    const context = createLoadContext(request as unknown as ExpressRequest, response);
+    expect(context.get(connectionContext).address).toBe("192.0.2.1");
+  });
+
   it("gives what was set, else the default, else an error", () => {
     const context = createSharedLoadContext();
     expect(context).toBeInstanceOf(RouterContextProvider);

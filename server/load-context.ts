@@ -2,12 +2,13 @@ import type { Request, Response } from "express";
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
 import type { Work } from "~/platform/work.server";
+import { clientIpOf } from "./request-facts";
 
 /** The router context of a visitor's request. Needs the request id and the start time, so it comes after both. */
 export function createLoadContext(request: Request, { locals }: Response): RouterContextProvider {
   return withConnection({
     requestId: String(request.id),
-    address: request.ip,
+    address: clientIpOf(request),
     startedAt: locals.startedAt,
     work: locals.work,
     forCache: false,

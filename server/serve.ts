@@ -20,7 +20,7 @@ import { cutSlowReaders, limitConnections } from "./overload/connections";
 import { limitPipelining } from "./overload/pipelining";
 import { chooseRequests } from "./tracing/choice";
 import { setRequestSpan } from "./tracing/request-span";
-import { acceptsUploads } from "./upload-paths";
+import { isUpload } from "./uploads";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for connections that are over these times. */
@@ -72,7 +72,7 @@ export async function serve({ listener, messages }: App, readiness: Readiness): 
       requireHostHeader: false,
       ...messages,
     },
-    limitPipelining(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, acceptsUploads))),
+    limitPipelining(drain.track(bodyTimeout(traces?.traceRequests(listener) ?? listener, isUpload))),
   );
   answerClientErrors(server, securityHeaders(production));
   server.on("connection", countConnection);

@@ -24,9 +24,13 @@ function add(list: BlockList, text: string): void {
   else list.addSubnet(address, Number(prefix), familyOf(address));
 }
 
-/** The address that a socket which listens on IPv6 too reports, with an IPv4 address as such. */
-export function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+/** Some proxies forward the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */
+const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+/** An address without port and brackets, and an IPv4 address as such: sockets that listen on IPv6 too report `::ffff:192.0.2.1`. */
+export function plainAddress(text: string): string {
+  const [, inBrackets, dotted] = PORT.exec(text) ?? [];
+  return (inBrackets ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 function familyOf(address: string): "ipv4" | "ipv6" {

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { uploadLimits } from "~/http/forms/upload-limits";
 import { type Refusal, refuse } from "~/http/responses/refusal";
+import { uploadLimits } from "~/http/uploads/limits";
 import { sendError } from "./error-response";
 
 /** Longest body of a write, in bytes (docs/security.md). */
@@ -10,12 +11,11 @@ const MAX_UPLOAD_BYTES = uploadLimits.files * uploadLimits.bytes + MAX_FORM_BYTE
 
 /**
  * Refuses a body that is too long before reading it. This needs `Content-Length`, which every browser sends.
- * @param acceptsUploads whether a route accepts files
+ * @param isUpload whether a request sends files to a route that accepts them
  */
-export function bodyLimit(acceptsUploads: (path: string) => boolean) {
+export function bodyLimit(isUpload: (request: IncomingMessage) => boolean) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const isUpload = request.is("multipart/form-data") && acceptsUploads(request.path);
-    const error = findError(request, isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES);
+    const error = findError(request, isUpload(request) ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES);
     if (error) sendError(request, response, error).catch(next);
     else next();
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isMultipart, pathOf } from "../request-facts";
 import { bodyTimeout } from "./body-timeout";
 
 const TIMEOUT_MS = 100;
@@ -14,7 +15,7 @@ beforeAll(async () => {
       (incoming, response) => {
         incoming.resume().once("end", () => response.end("read"));
       },
-      (path) => path === "/files",
+      (incoming) => isMultipart(incoming) && pathOf(incoming) === "/files",
       { milliseconds: TIMEOUT_MS, rate: { bytes: 1, milliseconds: TIMEOUT_MS * 10 } },
     ),
   ).listen(0);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { isWrite } from "../request-facts";
 
 const FORM_TIMEOUT_MS = 15_000;
 /** The slowest upload: 10 KB in 10 s. */
@@ -14,16 +15,15 @@ interface LowestRate {
 /**
  * Closes the connection of a request whose body does not arrive in time. A form with files, sent to a route that accepts
  * them, has the server's longer timeout instead, and a lowest rate.
- * @param acceptsUploads whether a route accepts files
+ * @param isUpload whether a request sends files to a route that accepts them
  */
 export function bodyTimeout(
   listener: RequestListener,
-  acceptsUploads: (path: string) => boolean,
+  isUpload: (request: IncomingMessage) => boolean,
   { milliseconds = FORM_TIMEOUT_MS, rate = UPLOAD_RATE } = {},
 ): RequestListener {
   return (request, response) => {
-    const isUpload = isMultipart(request) && acceptsUploads(pathOf(request));
-    if (isUpload) cutSlowUpload(request, rate);
+    if (isUpload(request)) cutSlowUpload(request, rate);
     else if (mayHaveBody(request)) cutSlowForm(request, milliseconds);
     listener(request, response);
   };
@@ -48,15 +48,8 @@ function cutSlowUpload(request: IncomingMessage, { bytes, milliseconds }: Lowest
   request.once("close", () => clearInterval(timer));
 }
 
-function mayHaveBody({ method, headers }: IncomingMessage): boolean {
+function mayHaveBody(request: IncomingMessage): boolean {
+  const { headers } = request;
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  return hasBody || (method !== "GET" && method !== "HEAD");
-}
-
-function isMultipart({ headers }: IncomingMessage): boolean {
-  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
-}
-
-function pathOf({ url = "/" }: IncomingMessage): string {
-  return url.split("?", 1)[0] ?? url;
+  return hasBody || isWrite(request);
 }

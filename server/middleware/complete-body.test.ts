@@ -14,7 +14,7 @@ beforeEach(async () => {
   arrived = [];
   const app = express();
   const memory = new UploadMemory({ all: 1000, perAddress: 500, perNetwork: 800 });
-  app.use(completeBody((path) => path === "/files", memory));
+  app.use(completeBody(({ url }) => url === "/files", memory));
   app.use(async (request, response) => {
     arrived.push(request.path);
     response.end(await text(request));

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { refuse } from "~/http/responses/refusal";
 import { UploadMemory } from "../overload/upload-memory";
@@ -10,17 +11,16 @@ const RETRY_SECONDS = 5;
  * Waits until the body of a write has arrived, so that a slow one does not take up an admission place. What was read is put
  * back for the app. Bodies with files are large: a separate amount of memory is reserved for them, and 503 is answered while
  * none of it is free.
- * @param acceptsUploads whether a route accepts files
+ * @param isUpload whether a request sends files to a route that accepts them
  */
-export function completeBody(acceptsUploads: (path: string) => boolean, memory = new UploadMemory()) {
+export function completeBody(isUpload: (request: IncomingMessage) => boolean, memory = new UploadMemory()) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const length = Number(request.headers["content-length"] ?? 0);
     if (length === 0) {
       next();
       return;
     }
-    const isUpload = request.is("multipart/form-data") && acceptsUploads(request.path);
-    const lease = isUpload ? memory.lease(request) : undefined;
+    const lease = isUpload(request) ? memory.lease(request) : undefined;
     if (lease) response.once("close", lease.release);
     receive(request, length, lease?.take ?? (() => true)).then((outcome) => {
       if (outcome === "complete") next();

@@ -5,8 +5,9 @@ import { problem } from "~/http/responses/problem.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import type { Language } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
+import { pathOf } from "../request-facts";
 
-type IdentifiedRequest = IncomingMessage & { id?: unknown; originalUrl?: string };
+type IdentifiedRequest = IncomingMessage & { id?: unknown };
 
 /** Answers a request that does not reach the app, in the visitor's language: as problem details or as a minimal page. */
 export async function sendError(request: IdentifiedRequest, response: ServerResponse, refusal: Refusal): Promise<void> {
@@ -24,7 +25,7 @@ export async function sendError(request: IdentifiedRequest, response: ServerResp
   response.setHeader("vary", "Accept, Accept-Language, Cookie");
   if (retryAfter) response.setHeader("retry-after", String(retryAfter));
   if (prefersJson(request.headers.accept)) {
-    const instance = (request.originalUrl ?? request.url ?? "/").split("?", 1)[0] ?? "/";
+    const instance = pathOf(request);
     const members = { status, detail, key, instance, ...(retryAfter ? { retryAfter } : {}) };
     const body = JSON.stringify(problem({ ...members, requestId: String(request.id) }));
     send(response, "application/problem+json; charset=utf-8", body);

@@ -3,7 +3,8 @@ import type { Request, RequestHandler } from "express";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { onceAMinute } from "~/platform/once-a-minute";
-import { addressOfSocket, isFromProxy } from "../overload/client-address";
+import { isFromProxy } from "../request-facts";
+import { plainAddress } from "../trusted-proxies";
 
 const NAMES = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 
@@ -40,7 +41,7 @@ export function reportForwardedHeaders(
       );
     else
       log.warn(
-        `${names} arrived from ${addressOfSocket(request.socket)}, which is not in PROXY_ADDRESSES. If that is the proxy, ` +
+        `${names} arrived from ${plainAddress(request.socket.remoteAddress ?? "")}, which is not in PROXY_ADDRESSES. If that is the proxy, ` +
           `${effect}: add its address or network`,
       );
   }, clock);

@@ -1,7 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { publicHosts } from "~/platform/public-hosts.server";
-import { isFromProxy } from "../overload/client-address";
+import { hostOf } from "../request-facts";
 
 const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] } as const;
 
@@ -21,11 +20,4 @@ export function hostCheck(request: Request, response: Response, next: NextFuncti
   }
   const [status, text] = refusals[verdict];
   response.status(status).set("cache-control", "no-store").type("text/plain").send(`${text} (request ${request.id})`);
-}
-
-/** The host that the browser asked for: behind a trusted proxy the first one that it forwards. */
-export function hostOf(request: IncomingMessage): string | undefined {
-  const { headers } = request;
-  const forwarded = isFromProxy(request) ? headers["x-forwarded-host"] : undefined;
-  return forwarded === undefined ? headers.host : String(forwarded).split(",", 1)[0]?.trim();
 }

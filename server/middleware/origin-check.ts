@@ -2,12 +2,11 @@ import type { NextFunction, Request, Response } from "express";
 import { refuse } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
+import { hostOf, isWrite } from "../request-facts";
 import { sendError } from "./error-response";
 import { isFromUnknownProxy } from "./forwarded-headers";
-import { hostOf } from "./host-check";
 import { explainOriginMismatch } from "./origin-mismatch";
 
-const SAFE_METHODS = new Set(["GET", "HEAD"]);
 const explain = explainOriginMismatch((text) => logger.warn(text));
 
 /**
@@ -15,11 +14,11 @@ const explain = explainOriginMismatch((text) => logger.warn(text));
  * where they are sent. A request without both, as from curl or old clients, must not carry a cookie.
  */
 export function originCheck(request: Request, response: Response, next: NextFunction) {
-  if (SAFE_METHODS.has(request.method)) return next();
+  if (!isWrite(request)) return next();
   const isHidden = isHiddenByProxy(request);
   if (!isHidden && isSameOriginWrite(request)) return next();
   const origin = request.get("origin");
-  if (origin && !isOwn(origin, request)) explain(origin, addressOf(request), getConfiguration().trustProxyHops);
+  if (origin && !isOwn(origin, request)) explain(origin, publicOriginOf(request), getConfiguration().trustProxyHops);
   sendError(request, response, refuse(403, isHidden ? "errors:proxy_unknown" : "errors:cross_site")).catch(next);
 }
 
@@ -39,11 +38,11 @@ function isSameOriginWrite(request: Request): boolean {
 }
 
 function isOwn(origin: string, request: Request): boolean {
-  const address = addressOf(request);
-  return URL.canParse(origin) && URL.canParse(address) && new URL(origin).origin === new URL(address).origin;
+  const own = publicOriginOf(request);
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
 }
 
 /** Scheme and host under which the product is reached, as far as its proxies are trusted. */
-function addressOf(request: Request): string {
+function publicOriginOf(request: Request): string {
   return `${request.protocol}://${hostOf(request)}`;
 }

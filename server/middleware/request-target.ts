@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { prefersJson } from "~/http/responses/accept.server";
 import { type Refusal, refuse } from "~/http/responses/refusal";
+import { isWrite, pathOf } from "../request-facts";
 import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
 import { requestMetrics } from "./request-metrics";
@@ -34,8 +35,8 @@ export function requestTarget(request: Request, response: Response, next: NextFu
 }
 
 /** Whether a page below `/m` is asked for. */
-function isReadOfLobby({ method, originalUrl }: Request): boolean {
-  return (method === "GET" || method === "HEAD") && /^\/m\/(?!.*\.data(?:\?|$))/i.test(originalUrl);
+function isReadOfLobby(request: Request): boolean {
+  return !isWrite(request) && /^\/m\/(?!.*\.data$)/i.test(pathOf(request));
 }
 
 function redirectHome({ headers }: Request, response: Response): void {
@@ -55,7 +56,7 @@ export function withOriginalTarget(request: IncomingMessage): IncomingMessage {
 function findError(request: Request): Refusal | undefined {
   const { originalUrl, headersDistinct } = request;
   if (!isWellFormed({ url: originalUrl, headersDistinct })) return refuse(400, "errors:body_unreadable");
-  return isPossiblePath(originalUrl.split("?", 1)[0] ?? "") ? undefined : refuse(404, "errors:not_found");
+  return isPossiblePath(pathOf(request)) ? undefined : refuse(404, "errors:not_found");
 }
 
 function isPossiblePath(path: string): boolean {

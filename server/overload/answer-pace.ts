@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { atMost } from "~/platform/cache-size";
 import { carriesSessionOnly } from "~/session/personal-cookies";
-import { addressOf } from "./client-address";
+import { clientIpOf, isWrite } from "../request-facts";
 import type { EventLoopState } from "./event-loop";
 import { shed } from "./overload-error";
-import { isWrite, priorityOf } from "./priority";
+import { priorityOf } from "./priority";
 import { type Schedule, Schedules } from "./schedule";
 
 /** Share of a network, in shares of one address. */
@@ -68,7 +68,7 @@ export class AnswerPace {
 
   #sharesOf(request: IncomingMessage): Shares {
     const kind = isWrite(request) ? "write" : "read";
-    const address = addressOf(request);
+    const address = clientIpOf(request);
     const key = `${kind} ${address}`;
     const known = this.#shares.get(key);
     if (known) return known;

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Server, Socket } from "node:net";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { logger } from "~/platform/logger.server";
-import { addressOfSocket } from "./client-address";
+import { plainAddress } from "../trusted-proxies";
 
 export interface ConnectionLimits {
   perAddress: number;
@@ -30,8 +30,9 @@ export function limitConnections(server: Server, { perAddress, perNetwork } = CO
     return sum;
   };
   server.on("connection", (socket: Socket) => {
-    const address = prefixOf(addressOfSocket(socket));
-    const network = `network ${networkOf(addressOfSocket(socket))}`;
+    const peer = plainAddress(socket.remoteAddress ?? "");
+    const address = prefixOf(peer);
+    const network = `network ${networkOf(peer)}`;
     socket.once("close", () => {
       count(address, -1);
       count(network, -1);

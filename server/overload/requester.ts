@@ -7,7 +7,7 @@ import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
 import { expiryOf, parseSessionRecord, type SessionRecord } from "~/session/session.server";
-import { addressOf } from "./client-address";
+import { clientIpOf } from "../request-facts";
 
 /** Who sent a request, as far as their share of the server is concerned. */
 export interface Requester {
@@ -32,7 +32,7 @@ const LOCAL_URL = new URL("http://localhost/");
  * apart from others, but not as a member: its cookie may be sent for ever.
  */
 export async function identify(request: IncomingMessage): Promise<Requester> {
-  const client = addressOf(request);
+  const client = clientIpOf(request);
   const guest = { key: prefixOf(client), address: prefixOf(client), network: networkOf(client), isMember: false };
   if (!request.headers.cookie) return guest;
   const cookies = new RequestCookies(LOCAL_URL, request.headers.cookie);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
-import { addressOf } from "./client-address";
+import { clientIpOf } from "../request-facts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export class UploadMemory {
   }
 
   lease(request: IncomingMessage): UploadLease {
-    const address = addressOf(request);
+    const address = clientIpOf(request);
     const { all, perAddress, perNetwork } = this.#shares;
     const shares = [
       { key: "all", most: all },

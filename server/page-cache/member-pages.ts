@@ -15,10 +15,9 @@ import { carriesSessionOnly } from "~/session/personal-cookies";
 import { openSite } from "~/site/site.server";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
-import { isPrefetch } from "../middleware/prefetch-refusal";
 import type { Admission, Lease } from "../overload/admission";
-import { addressOf } from "../overload/client-address";
 import { OverloadError } from "../overload/overload-error";
+import { clientIpOf, isPrefetch } from "../request-facts";
 import { answerOverload, countLookup, reportAnswer } from "./answer-report";
 import { chooseEncoding } from "./cached-page";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
@@ -91,7 +90,7 @@ export class MemberPages {
     response.once("close", lease.release);
     try {
       const { work } = lease;
-      const context = withConnection({ requestId: id, address: addressOf(request), startedAt, work, forCache: false });
+      const context = withConnection({ requestId: id, address: clientIpOf(request), startedAt, work, forCache: false });
       return await collectGatewayTiming(context, () => this.#send(shared, { context, lease }, exchange));
     } finally {
       lease.release();

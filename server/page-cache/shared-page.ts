@@ -6,7 +6,7 @@ import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { prefersJson } from "~/http/responses/accept.server";
 import { publicHosts } from "~/platform/public-hosts.server";
-import { hostOf } from "../middleware/host-check";
+import { acceptedHostOf, isWrite } from "../request-facts";
 import type { PageKey, PageRegion } from "./stale-while-revalidate";
 
 /** A page that many visitors share: its render depends on address and cookies, which are its cache key. */
@@ -20,9 +20,9 @@ export interface SharedPage extends PageKey {
 }
 
 /** Whether the page caches may answer a request: it reads a page, and asks for HTML rather than JSON. */
-export function mayAnswerFromCache({ method, headers }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  const { accept } = headers;
+export function mayAnswerFromCache(request: IncomingMessage): boolean {
+  if (isWrite(request)) return false;
+  const { accept } = request.headers;
   return !accept || accept === "*/*" || (accept.includes("text/html") && !prefersJson(accept));
 }
 
@@ -32,9 +32,9 @@ export async function resolveSharedPage(
   scheme: string,
   audience: "guest" | "member" = "guest",
 ): Promise<SharedPage | undefined> {
-  const host = hostOf(request);
+  const host = acceptedHostOf(request);
   // Another host is refused after the page cache.
-  if (publicHosts.judge(host) !== "accepted") return undefined;
+  if (!host) return undefined;
   const requested = `${scheme}://${host}${request.url}`;
   const url = URL.canParse(requested) ? new URL(requested) : undefined;
   const address = url && cacheablePageKey(url, audience, request.headers["user-agent"]);

@@ -5,12 +5,10 @@ import { pictureSource } from "~/pictures/picture-address.server";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { publicHosts } from "~/platform/public-hosts.server";
 import { pictureLocations } from "~/site/image-hosts.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
-import { hostOf } from "../middleware/host-check";
-import { addressOf } from "../overload/client-address";
+import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request-facts";
 import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureMaker, type RequestedPicture } from "./picture-maker";
@@ -63,7 +61,7 @@ export class Pictures {
     const picture = isRequest && this.#memory.get(memoryKey(request));
     if (picture) sendPicture(picture, "memory", request, response);
     // Express refuses other hosts, for every address.
-    else if (isRequest && publicHosts.judge(hostOf(request)) === "accepted")
+    else if (isRequest && acceptedHostOf(request))
       this.#answer(request, response).catch((error: Error) => {
         logger.error({ name: error.name }, "picture failed");
         if (!response.headersSent) this.#sendNothing(500, response);
@@ -92,7 +90,7 @@ export class Pictures {
     const { key } = wanted.source;
     // What failed a moment ago costs nothing, so it is not counted.
     if (!this.#maker.isRejected(key)) {
-      const limit = await rateLimits.pictureMisses.consume(addressOf(request));
+      const limit = await rateLimits.pictureMisses.consume(clientIpOf(request));
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
         return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
@@ -116,8 +114,8 @@ export class Pictures {
   }
 }
 
-function isPictureRequest({ method, url }: IncomingMessage): boolean {
-  return (method === "GET" || method === "HEAD") && url?.startsWith(PICTURE_PATH) === true;
+function isPictureRequest(request: IncomingMessage): boolean {
+  return !isWrite(request) && request.url?.startsWith(PICTURE_PATH) === true;
 }
 
 /** By address and by what the browser accepts of the formats. */
@@ -138,5 +136,5 @@ function toWantedPicture({ token, variant, size }: PictureRequest, request: Inco
 
 function visitorOf(request: IncomingMessage) {
   const { hostname } = new URL(`http://${hostOf(request)}`);
-  return { hostname, address: addressOf(request), userAgent: request.headers["user-agent"] };
+  return { hostname, address: clientIpOf(request), userAgent: request.headers["user-agent"] };
 }

@@ -6,6 +6,7 @@ import { FIGURES_PATH } from "~/hydration/figures/path";
 import { logger } from "~/platform/logger.server";
 import { crashReports, policyReports, visitFigures } from "~/platform/metrics.server";
 import { pathForLog } from "../middleware/request-log";
+import { clientIpOf } from "../request-facts";
 import { parseFigures, parseReports } from "./report-schema";
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -60,7 +61,7 @@ export function reports(routes: ReadonlySet<string>): Router {
 async function limited(request: Request, response: Response, next: () => void): Promise<void> {
   response.set("cache-control", "no-store");
   if (Number(request.get("content-length") ?? 0) > MAX_BODY_BYTES) return void response.status(413).end();
-  const limit = await rateLimits.reports.consume(request.ip ?? "");
+  const limit = await rateLimits.reports.consume(clientIpOf(request));
   if (limit.allowed) next();
   else response.status(429).set("retry-after", String(limit.retryAfter)).end();
 }
