@@ -52,11 +52,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     getMemberFigures(ctx),
     getUnread(ctx),
     getFavourites(ctx),
-    site.state === 0 ? getMenu(ctx, site) : undefined,
+    site.status === "open" ? getMenu(ctx, site) : undefined,
     getServiceContacts(ctx, site),
   ]);
   const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu, contacts });
-  const isOpen = site.state === 0 || factsOf(ctx.request.url.pathname).openWhileClosed;
+  const isOpen = site.status === "open" || factsOf(ctx.request.url.pathname).openWhileClosed;
   return data({ frame }, isOpen ? {} : closedHeaders(site));
 }
 
@@ -128,9 +128,9 @@ function Stylesheets({ direction, brandSheet }: { direction: "ltr" | "rtl"; bran
 
 export default function App() {
   useScrollRestoration({});
-  const { gate } = useFrame();
+  const { status } = useFrame();
   const { pathname } = useLocation();
-  return gate === 0 || factsOf(pathname).openWhileClosed ? <Outlet /> : <ClosedSite />;
+  return status === "open" || factsOf(pathname).openWhileClosed ? <Outlet /> : <ClosedSite />;
 }
 
 /** Message keys for thrown responses, by status. */

@@ -29,7 +29,7 @@ function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
 function isClosed(route: Route, { context }: LoaderFunctionArgs): boolean {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  return isOfSite(route, pathname) && !factsOf(pathname).openWhileClosed && getSite(ctx).state !== 0;
+  return isOfSite(route, pathname) && !factsOf(pathname).openWhileClosed && getSite(ctx).status !== "open";
 }
 
 /** The route decides, because the router finds it by other spellings of its path too: `/M/home`, `/%6d/home`. */

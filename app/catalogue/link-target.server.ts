@@ -1,7 +1,7 @@
 import type { LinkTarget } from "~/gateway/resources/announcements/announcements.server";
 import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { safeLink } from "~/ui/rich-text/safe-urls.server";
-import { toGameReference } from "./games/game-reference";
+import { gameValue } from "./games/game-value";
 
 /**
  * The address that a banner, a promotion or an announcement leads to; undefined for none. A path leads to a page of this
@@ -12,7 +12,7 @@ export function targetAddress(target: LinkTarget | undefined): string | undefine
     case "promotion":
       return `/m/activityDetail?${new URLSearchParams({ id: target.id })}`;
     case "game":
-      return `/m/launch?${new URLSearchParams({ game: toGameReference({ launchId: target.nodeId, ...target }) })}`;
+      return `/m/launch?${new URLSearchParams({ game: gameValue({ launchId: target.nodeId, ...target }) })}`;
     case "page":
       return safeLink(target.path, mayLinkTo);
     case "url":

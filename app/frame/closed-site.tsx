@@ -9,15 +9,19 @@ import { useFrame } from "./use-frame";
 
 /** Shown instead of every page during maintenance and in a closed region (docs/behaviour.md 16). */
 export function ClosedSite() {
-  const { gate, gateEnds, brand, contacts = [] } = useFrame();
+  const { status, maintenanceUntil, brand, contacts = [] } = useFrame();
   const text = useText();
   useReload();
   const props = { brand, contacts: contactLinks(contacts, text), responsibleTo: "/m/responsible" };
-  const until = gateEnds && text("lobby:maintenance_until", { time: gateEnds });
+  const until = maintenanceUntil && text("lobby:maintenance_until", { time: maintenanceUntil });
   return (
     <>
-      <PageTitle title={text(gate === 2 ? "common:restrictedTitle" : "common:maintenanceTitle")} />
-      {gate === 2 ? <RestrictedState {...props} /> : <MaintenanceState {...props} note={until || undefined} />}
+      <PageTitle title={text(status === "region-blocked" ? "common:restrictedTitle" : "common:maintenanceTitle")} />
+      {status === "region-blocked" ? (
+        <RestrictedState {...props} />
+      ) : (
+        <MaintenanceState {...props} note={until || undefined} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { siteStatuses } from "~/gateway/resources/site/system.server";
 import { brandSchema } from "~/site/brand/brand.response-schema.server";
 
 const menuSchema = z
@@ -44,10 +45,10 @@ export const frameSchema = z
     lite: z.boolean(),
     /** Turns off animations, whatever the device prefers. */
     still: z.boolean(),
-    /** Status of the site: 0 open, 1 maintenance, 2 region closed. */
-    gate: z.literal([0, 1, 2]),
+    /** Status of the site. */
+    status: z.enum(siteStatuses),
     /** End of the maintenance, formatted. */
-    gateEnds: z.string().exactOptional(),
+    maintenanceUntil: z.string().exactOptional(),
     brand: brandSchema,
     menu: menuSchema,
     minimumAge: z.literal([18, 21]),

@@ -9,13 +9,12 @@ import { momentOf } from "~/platform/time-zone.server";
 import { brandOf } from "~/site/brand/brand.server";
 import { findLink, listNamedLinks, plainName } from "~/site/named-links.server";
 import { serviceEntries } from "~/site/settings-feeds";
-import { hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
+import { hasModule, minimumAgeOf, type Site } from "~/site/site.server";
 import type { Frame, MemberPanel, Menu } from "./frame.response-schema.server";
 import { placeholderPanel } from "./member/member-panel.server";
+import { EMPTY_MENU } from "./menu/empty-menu";
 
 const MEMBER_CHAT_PATH = "/m/chat";
-/** While the site is closed. */
-const NO_MENU: Menu = { rewards: false, referral: false, categories: [], promotions: [] };
 
 /** What was loaded for the frame. */
 interface FrameParts {
@@ -31,7 +30,7 @@ interface FrameParts {
 
 /** The contacts that everybody sees. Never rejects. While the site is closed no feed is asked for. */
 export async function getServiceContacts({ gateway }: RequestContext, site: Site): Promise<readonly ServiceEntry[]> {
-  const feed = site.state === 0 ? await withFallback(getCustomerServiceLinks(gateway), []) : [];
+  const feed = site.status === "open" ? await withFallback(getCustomerServiceLinks(gateway), []) : [];
   return serviceEntries(feed, site).filter(({ labelIds }) => labelIds.length === 0);
 }
 
@@ -52,16 +51,16 @@ export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts):
     theme,
     lite,
     still: reducedMotion,
-    gate: site.state,
+    status: site.status,
     // After an end that has passed, the page says no time but "soon".
     ...(site.maintenanceEnd && site.maintenanceEnd > Date.now()
-      ? { gateEnds: momentOf(site.maintenanceEnd, language.textTag) }
+      ? { maintenanceUntil: momentOf(site.maintenanceEnd, language.textTag) }
       : {}),
     brand: brandOf(site),
-    menu: parts.menu ?? NO_MENU,
+    menu: parts.menu ?? EMPTY_MENU,
     minimumAge: minimumAgeOf(site),
     offline: getConfiguration().offlinePage,
-    freePlay: hasFeature(site, "FREEPLAY3"),
+    freePlay: hasModule(site, "FREEPLAY3"),
     ...contactsOf(site, parts.contacts, member !== undefined && !member.trial),
     ...(member ? { member, ...pageValuesOf(ctx, parts) } : {}),
   };
@@ -85,11 +84,11 @@ function contactsOf(
     findLink(links, [name]) ?? publicContacts.find(({ title }) => plainName(title) === name)?.url;
   const telegram = urlOf("telegram");
   const whatsapp = urlOf("whatsapp");
-  const liveChat = canChat && hasFeature(site, "CBS3") ? MEMBER_CHAT_PATH : urlOf("cs");
+  const liveChat = canChat && hasModule(site, "CBS3") ? MEMBER_CHAT_PATH : urlOf("cs");
   return {
     ...(telegram ? { telegram } : {}),
     ...(whatsapp ? { whatsapp } : {}),
     ...(liveChat ? { liveChat } : {}),
-    ...(site.state === 0 ? {} : { contacts: publicContacts.map(({ title, url }) => ({ title, url })) }),
+    ...(site.status === "open" ? {} : { contacts: publicContacts.map(({ title, url }) => ({ title, url })) }),
   };
 }

@@ -80,7 +80,7 @@ describe("Live chat, Telegram and WhatsApp of the frame (behaviour 13.15)", () =
 
   test("no feed is asked for while the site is closed (behaviour 16.2)", async () => {
     asked.length = 0;
-    expect(await contactsOf(feed, { ...settings, state: 1 })).toEqual(urlsOf("settings"));
+    expect(await contactsOf(feed, { ...settings, status: "maintenance" })).toEqual(urlsOf("settings"));
     expect(asked).toEqual([]);
   });
 });

@@ -2,15 +2,16 @@ import { createContext, useContext } from "react";
 import { I18nContext } from "react-i18next";
 import { findLanguage } from "~/i18n/languages";
 import type { Frame } from "./frame.response-schema.server";
+import { EMPTY_MENU } from "./menu/empty-menu";
 
 const fallbackFrame: Frame = {
   language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", textTag: "en", name: "English" },
   theme: "dark",
   lite: false,
   still: false,
-  gate: 0,
+  status: "open",
   brand: { name: "Ambera" },
-  menu: { rewards: false, referral: false, categories: [], promotions: [] },
+  menu: EMPTY_MENU,
   minimumAge: 18,
   offline: false,
   freePlay: false,

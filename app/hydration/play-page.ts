@@ -1,7 +1,8 @@
 /** Behaviour of the page with a running game. */
-import { refreshBalanceOnReturn } from "~/ui/layout/header-balance";
+
 import { isPlainClick } from "~/ui/plain-click";
 import { startGameBar } from "./game-bar";
+import { refreshBalanceOnReturn } from "./member/header-balance";
 import { startRealityCheck } from "./reality-check";
 
 /** Well below the gateway's idle time of 30 minutes (docs/gateway.md 1.6). */

@@ -12,15 +12,20 @@ const open: SystemStatus = {
   resources: [{ type: "appdownloadicon", url: "/icon.png" }],
   imageHosts: ["https://images.example"],
   logoPath: "/logo.png",
-  features: ["CBS3"],
+  modules: ["CBS3"],
 };
 /** What a gateway in trouble sends. */
 const bare: SystemStatus = nothing;
-const closed: SystemStatus = { ...nothing, state: 1, maintenanceEnd: 7 };
+const closed: SystemStatus = { ...nothing, status: "maintenance", maintenanceEnd: 7 };
 
 test("a closed site without settings keeps contacts, links, icon and logo of the last open one, and no module", () => {
   withLastOpenSettings(open, "kept.example");
-  expect(withLastOpenSettings(closed, "kept.example")).toEqual({ ...open, state: 1, maintenanceEnd: 7, features: [] });
+  expect(withLastOpenSettings(closed, "kept.example")).toEqual({
+    ...open,
+    status: "maintenance",
+    maintenanceEnd: 7,
+    modules: [],
+  });
 });
 
 test("what a closed site says itself counts", () => {

@@ -12,7 +12,7 @@ const lastOpen = new LRUCache<string, KeptSettings>({ max: 50 });
  * one that is missing is taken from the last open status that this process has seen (docs/behaviour.md 16.2).
  */
 export function withLastOpenSettings(status: SystemStatus, host: string): SystemStatus {
-  if (status.state === 0) {
+  if (status.status === "open") {
     keep(status, host);
     return status;
   }
@@ -36,7 +36,7 @@ function keep(status: SystemStatus, host: string): void {
 }
 
 /** A gateway in trouble sends empty lists: they say nothing about the merchant. */
-function isBare({ customerService, paths, resources, imageHosts, logoPath, features }: SystemStatus): boolean {
-  const lists = [customerService, Object.keys(paths), resources, imageHosts, features];
+function isBare({ customerService, paths, resources, imageHosts, logoPath, modules }: SystemStatus): boolean {
+  const lists = [customerService, Object.keys(paths), resources, imageHosts, modules];
   return !logoPath && lists.every((list) => list.length === 0);
 }

@@ -4,7 +4,7 @@ import { logger } from "~/platform/logger.server";
 import { openSite } from "./site.server";
 
 vi.mock("~/gateway/resources/site/system.server", () => ({
-  getSystemStatus: async () => ({ state: 2, imageHosts: [] }),
+  getSystemStatus: async () => ({ status: "region-blocked", imageHosts: [] }),
   getTemplate: async () => ({}),
 }));
 
@@ -17,6 +17,6 @@ it("a site that is closed by region without forwarded addresses warns once a min
   } as unknown as RequestContext;
   const set = vi.fn();
   for (const _ of [1, 2]) await openSite(context, { set });
-  expect(set.mock.calls.map(([, site]) => site.state)).toEqual([2, 2]);
+  expect(set.mock.calls.map(([, site]) => site.status)).toEqual(["region-blocked", "region-blocked"]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/closes the site by region.*GATEWAY_FORWARD=address/)]]);
 });

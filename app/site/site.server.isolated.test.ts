@@ -19,11 +19,11 @@ function createContext() {
 }
 
 test("after it was loaded, the site is a value of the request", async () => {
-  getSystemStatus.mockResolvedValue({ state: 1, imageHosts: [], features: ["CBS3"] });
+  getSystemStatus.mockResolvedValue({ status: "maintenance", imageHosts: [], modules: ["CBS3"] });
   const { context, ctx } = createContext();
   expect(() => getSite(ctx)).toThrow();
   await openSite(ctx, context);
-  expect(getSite(ctx)).toMatchObject({ state: 1, features: ["CBS3"] });
+  expect(getSite(ctx)).toMatchObject({ status: "maintenance", modules: ["CBS3"] });
   expect(ctx.page.closed).toBe(true);
 });
 
@@ -48,5 +48,5 @@ test("a closed site has the contacts of the last open status where its own lacks
   };
   const customerService = [{ title: "CS", url: "https://service.example/", labelIds: [] }];
   await read({ customerService });
-  expect(await read({ state: 1 })).toMatchObject({ state: 1, customerService });
+  expect(await read({ status: "maintenance" })).toMatchObject({ status: "maintenance", customerService });
 });

@@ -10,9 +10,6 @@ import { CLOSED_SITE_HEADER, CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import { type ImageHosts, toImageHosts } from "./image-hosts.server";
 import { withLastOpenSettings } from "./last-open-settings.server";
 
-/** State of the site while the gateway closes it to the visitor's region. */
-const REGION_CLOSED = 2;
-
 export { imageAddress } from "./image-hosts.server";
 
 /** Texts, colours and licence of the merchant, without which a page is whole. Layouts: layout-template.server.ts. */
@@ -38,11 +35,11 @@ export type Site = Omit<SystemStatus, "imageHosts"> & {
 };
 
 /**
- * Used when the settings cannot be loaded: an open site without optional features, so that cached data is still shown.
+ * Used when the settings cannot be loaded: an open site without optional modules, so that cached data is still shown.
  */
 export const fallbackSite: Site = {
-  state: 0,
-  isStateGiven: false,
+  status: "open",
+  isStatusGiven: false,
   imageHosts: { all: [], active: [] },
   launchHosts: [],
   paths: {},
@@ -52,8 +49,8 @@ export const fallbackSite: Site = {
   domains: [],
   registerRules: {},
   resources: [],
-  features: [],
-  areFeaturesKnown: false,
+  modules: [],
+  areModulesKnown: false,
   template: {},
 };
 
@@ -94,12 +91,12 @@ async function loadSite(ctx: RequestContext): Promise<Site> {
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
     const site = withLastOpenSettings(status, hostname);
-    ctx.page.closed = site.state !== 0;
-    if (site.state === REGION_CLOSED && !getConfiguration().gateway.forward.address) warnOfRegionRule();
+    ctx.page.closed = site.status !== "open";
+    if (site.status === "region-blocked" && !getConfiguration().gateway.forward.address) warnOfRegionRule();
     return { ...site, imageHosts: imageHostsFor(ctx, site.imageHosts), template: template.ok ? template.data : {} };
   } catch (error) {
     warnOfMissingSettings(error);
-    // A page without the merchant's features must not take the place of a whole one.
+    // A page without the merchant's modules must not take the place of a whole one.
     ctx.page.cacheable = false;
     return fallbackSite;
   }
@@ -139,8 +136,8 @@ export type SiteModule =
   | "USERNAMEREG3";
 
 /** Whether the merchant has a module. */
-export function hasFeature(site: Site, moduleId: SiteModule): boolean {
-  return site.features.includes(moduleId);
+export function hasModule(site: Site, moduleId: SiteModule): boolean {
+  return site.modules.includes(moduleId);
 }
 
 /** 21 if the configuration or the merchant requires it, otherwise 18. */
@@ -152,8 +149,8 @@ export function minimumAgeOf({ template }: Site): 18 | 21 {
  * Status and headers of the response while the site is closed. `Refresh` makes browsers reload the page without script
  * (docs/behaviour.md 16).
  */
-export function closedHeaders({ state }: Site): { status: number; headers: Record<string, string> } {
+export function closedHeaders({ status }: Site): { status: number; headers: Record<string, string> } {
   const seconds = String(CLOSED_SITE_RETRY_SECONDS);
   const headers = { "retry-after": seconds, refresh: seconds, [CLOSED_SITE_HEADER]: "true" };
-  return { status: state === 1 ? 503 : 403, headers };
+  return { status: status === "maintenance" ? 503 : 403, headers };
 }

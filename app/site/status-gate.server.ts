@@ -17,8 +17,8 @@ export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, co
   const ctx = getRequestContext(context);
   if (isRead && factsOf(ctx.request.url.pathname).openWhileClosed) return next();
   const site = getSite(ctx);
-  if (site.state === 0) return next();
+  if (site.status === "open") return next();
   if (!asksForJson) throw redirect(currentPath(ctx), 303);
-  const error = site.state === 1 ? "errors:maintenance" : "errors:region_blocked";
+  const error = site.status === "maintenance" ? "errors:maintenance" : "errors:region_blocked";
   return Response.json({ error }, closedHeaders(site));
 };

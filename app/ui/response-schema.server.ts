@@ -41,8 +41,8 @@ const badgeSchema = z.enum(["hot", "new"]).meta({ id: "GameBadge" });
 
 export const gameCardDataSchema = z
   .object({
-    /** Value of the card's button, which is named `game`; the launch identifies the game by it. */
-    key: z.string(),
+    /** Value of the card's button of that name; the launch identifies the game by it. */
+    game: z.string(),
     name: z.string(),
     /** "" for a game without a picture: the card then shows its initials. */
     image: z.string(),
@@ -142,8 +142,8 @@ export type PastDraw = z.infer<typeof pastDrawSchema>;
 
 export const lotteryDrawSchema = z
   .object({
-    /** Value of the row's button, which is named `game`. */
-    key: z.string(),
+    /** Value of the row's button of that name. */
+    game: z.string(),
     name: z.string(),
     image: z.string().exactOptional(),
     /** Numbers of the last draw, in order. */
@@ -174,7 +174,7 @@ export type LotteryDraw = z.infer<typeof lotteryDrawSchema>;
 
 export const tileSchema = z
   .object({
-    /** Value of the button named `game`, for a tile that opens a game. */
+    /** Category and code of the vendor; of a tile that opens a game the value of its button, which is named `game`. */
     key: z.string(),
     name: z.string(),
     /** Second line: "18 tables". */

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const GAMES = Array.from({ length: 60 }, (_, index) => `game-${index}`);
 const NONE: PlaceholderValues = {
   ...{ balance: "12.50", badge: "", idempotencyKey: "key", favourites: "" },
-  ...{ lastKey: "", lastName: "", lastImage: "", lastVendor: "" },
+  ...{ lastGame: "", lastName: "", lastImage: "", lastVendor: "" },
 };
 
 function createPage(card = "<i></i>"): MemberPage {

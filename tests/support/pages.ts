@@ -118,7 +118,7 @@ export async function namesOf(within: Page | Locator): Promise<string[]> {
 }
 
 export interface SearchPage {
-  games: { key: string; vendorName: string }[];
+  games: { game: string; vendorName: string }[];
   providers?: { name: string; to: string }[];
   categories?: { to: string }[];
   corrected?: string;

@@ -1,5 +1,4 @@
 import type { CategoryName } from "~/ui/games/category-rail";
-import { isLottery } from "../games/lottery-reference";
 
 /** A category of games: its gateway code, list page, tile and message keys. */
 export interface Category {
@@ -109,10 +108,4 @@ const categoriesByCode = new Map(CATEGORIES.map((category) => [category.code, ca
 /** @returns the category with this gateway code; undefined for a code the lobby does not support */
 export function findCategory(code: string): Category | undefined {
   return categoriesByCode.get(code);
-}
-
-/** The page of a vendor's games in a category. Lottery vendors have a page with draws instead of a game list. */
-export function vendorAddress(category: string, vendor: string): string {
-  const lotteryPath = isLottery({ category, vendor }) ? findCategory(category)?.path : undefined;
-  return `${lotteryPath ?? "/m/provider"}?${new URLSearchParams({ vassalage: vendor })}`;
 }

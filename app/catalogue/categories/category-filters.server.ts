@@ -5,7 +5,7 @@ import {
   type Vendor,
   type VendorCatalogue,
 } from "~/gateway/resources/games/vendors.server";
-import { isLottery } from "../games/lottery-reference";
+import { isLotteryGame } from "~/gateway/resources/lottery/lottery-vendors.server";
 
 export type VendorFilter = Pick<Vendor, "code" | "name" | "gameType" | "gameCount"> &
   Partial<Pick<Vendor, "isHot" | "isNew" | "opensDirectly" | "maintenance">>;
@@ -24,7 +24,7 @@ const DUPLICATE_CATEGORIES: ReadonlySet<string> = new Set(["BINGO"]);
 /** Filters of every category that has a game list. Lottery vendors are left out: they have draws instead. */
 export function filtersOfCatalogue({ categories }: VendorCatalogue): CategoryFilters[] {
   return categories.flatMap(({ category, vendors, classifications }) => {
-    const listed = vendors.filter(({ code }) => !isLottery({ category, vendor: code }));
+    const listed = vendors.filter(({ code }) => !isLotteryGame({ category, vendor: code }));
     return listed.length > 0 ? [{ category, vendors: listed, classifications }] : [];
   });
 }

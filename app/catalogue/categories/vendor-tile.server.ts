@@ -1,9 +1,9 @@
 import { toGameKey } from "~/gateway/resources/games/game-view.server";
 import type { Tile } from "~/ui/response-schema.server";
 import type { VendorIcons } from "../games/game-card.server";
-import { toGameReference } from "../games/game-reference";
+import { gameValue } from "../games/game-value";
 import { launchAddress } from "../launch/launch-address";
-import { vendorAddress } from "./categories";
+import { vendorAddress } from "./categories.server";
 import type { VendorFilter } from "./category-filters.server";
 import { vendorMarks } from "./vendor-marks.server";
 
@@ -26,7 +26,7 @@ export function findOnlyGamePage(vendor: VendorFilter, from: string): string | u
   return game && launchAddress({ game, from });
 }
 
-/** The reference of the game that the vendor's card opens at once. */
+/** The form value of the game that the vendor's card opens at once. */
 function findOnlyGame({ code, gameType, opensDirectly }: VendorFilter): string | undefined {
-  return opensDirectly && toGameReference({ key: toGameKey(gameType, code, opensDirectly.nodeId), ...opensDirectly });
+  return opensDirectly && gameValue({ key: toGameKey(gameType, code, opensDirectly.nodeId), ...opensDirectly });
 }

@@ -4,7 +4,7 @@ import { favouriteLabel, favouriteValue } from "~/ui/games/favourite-value";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
 import { useFavouriteState } from "../favourites/use-favourite-state";
-import { splitGameReference } from "../games/game-reference";
+import { splitGameValue } from "../games/game-value";
 import { usePlayer } from "../use-player";
 
 /** @returns a function that renders the favourite button of a game; undefined for games that cannot be favourites */
@@ -12,8 +12,8 @@ export function useFavouriteButtons() {
   const label = useText()("games:favourite");
   const { favourites = "", idempotencyKey } = usePlayer();
   const owner = ownerOf(idempotencyKey);
-  return (card: Pick<GameCardData, "key" | "name">) => {
-    const { key, category, nodeId } = splitGameReference(card.key);
+  return (card: Pick<GameCardData, "game" | "name">) => {
+    const { key, category, nodeId } = splitGameValue(card.game);
     if (!canBeFavourite(category)) return undefined;
     return (
       <FavouriteButton

@@ -1,4 +1,4 @@
-import type { GameKey } from "~/gateway/resources/games/game-view.server";
+import type { GameKeyParts } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
 import { perRequest } from "~/http/context/per-request.server";
@@ -9,7 +9,7 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
-import { type GameReference, parseGameReference } from "../games/game-reference";
+import { type GameIds, parseGameValue } from "../games/game-value";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
@@ -47,7 +47,7 @@ export type FavouriteResult = WriteResult<{ favourite: boolean }>;
  */
 export async function setFavourite(
   ctx: RequestContext,
-  game: GameKey,
+  game: GameKeyParts,
   options: { on: boolean; idempotencyKey: string },
 ): Promise<FavouriteResult> {
   const { record } = ctx.session;
@@ -84,7 +84,7 @@ export function flashFavourite(
  * @param options.owner the account whose page was tapped; none for a guest's
  */
 export function pendingFavouritePath(
-  { key }: Pick<GameReference, "key">,
+  { key }: Pick<GameIds, "key">,
   { on, from, owner }: { on: boolean; from: string; owner?: string | undefined },
 ): string {
   const more = { ...(on ? {} : { on: "false" }), ...(owner ? { owner } : {}) };
@@ -100,16 +100,16 @@ export function pendingFavouritePath(
 export async function changePendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(from, ctx.request.url);
   const { record } = ctx.session;
-  const reference = pathname === "/m/favourite" ? parseGameReference(searchParams.get("game")) : undefined;
-  if (!reference || !record) return undefined;
+  const ids = pathname === "/m/favourite" ? parseGameValue(searchParams.get("game")) : undefined;
+  if (!ids || !record) return undefined;
   const on = searchParams.get("on") !== "false";
   const result = isOwnedByAnother(searchParams.get("owner") ?? undefined, record)
     ? FORM_OF_ANOTHER
-    : await setFavourite(ctx, reference, { on, idempotencyKey: "after-login" });
+    : await setFavourite(ctx, ids, { on, idempotencyKey: "after-login" });
   // Where the gateway has ended the new session already, the log-in page says why.
   if (ctx.gateway.tokenEndReason) return undefined;
-  flashFavourite(ctx, reference, result);
-  return result.ok ? addScrollAnchor(safePath(searchParams.get("from")), reference) : undefined;
+  flashFavourite(ctx, ids, result);
+  return result.ok ? addScrollAnchor(safePath(searchParams.get("from")), ids) : undefined;
 }
 
 /** Runs the changes of a session one after another: fast taps on a slow gateway must arrive in the order they were made. */
@@ -127,7 +127,7 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
  * Skips the gateway call when the game is a favourite already, as the gateway says now: what is cached here may have been
  * changed on another machine. The cache is restored when the gateway refuses.
  */
-async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean): Promise<FavouriteResult> {
+async function changeFavourite(ctx: RequestContext, game: GameKeyParts, on: boolean): Promise<FavouriteResult> {
   const { gateway } = ctx;
   const update = (isFavourite: boolean) => updateCache(ctx, game.nodeId, isFavourite);
   const wasFavourite = await isFavourite(ctx, game, on);
@@ -146,7 +146,7 @@ async function changeFavourite(ctx: RequestContext, game: GameKey, on: boolean):
  * False also when the list cannot be read in time.
  * @param mustBeCertain asks the gateway before it says that the game is a favourite
  */
-async function isFavourite(ctx: RequestContext, { nodeId }: GameKey, mustBeCertain: boolean): Promise<boolean> {
+async function isFavourite(ctx: RequestContext, { nodeId }: GameKeyParts, mustBeCertain: boolean): Promise<boolean> {
   const has = (refresh: boolean) =>
     withDeadline(loadIds(ctx, { refresh }), TAP_DEADLINE_MS).then(
       (ids) => ids.includes(nodeId),

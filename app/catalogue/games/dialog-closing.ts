@@ -1,6 +1,6 @@
 import { safePath } from "~/http/guards/safe-path";
 import { factsOf } from "~/http/pages/page-facts";
-import { parseGameReference } from "./game-reference";
+import { parseGameValue } from "./game-value";
 import { addScrollAnchor } from "./scroll-anchor";
 
 /** Pages that continue a tap on a card after log-in. */
@@ -27,7 +27,7 @@ export function closingOf(from: string, hasSession = false): Closing {
 }
 
 function cardPath(parameters: URLSearchParams): string {
-  const reference = parseGameReference(parameters.get("game"));
+  const ids = parseGameValue(parameters.get("game"));
   const path = safePath(parameters.get("from"));
-  return reference ? addScrollAnchor(path, reference) : path;
+  return ids ? addScrollAnchor(path, ids) : path;
 }

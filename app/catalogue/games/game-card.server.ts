@@ -3,7 +3,7 @@ import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress, type Site } from "~/site/site.server";
 import { initials, paletteOf } from "~/ui/format";
 import type { GameCardData } from "~/ui/response-schema.server";
-import { toGameReference } from "./game-reference";
+import { gameValue } from "./game-value";
 import { isClosed } from "./maintenance.server";
 
 /** Image addresses of the vendors' icons by vendor code. */
@@ -11,10 +11,10 @@ export type VendorIcons = ReadonlyMap<string, string>;
 
 export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCardData {
   const vendorMark = vendorIcons.get(game.vendor);
-  const key = toGameReference(game);
-  const label = { initials: initials(game.name), palette: paletteOf(key) };
+  const value = gameValue(game);
+  const label = { initials: initials(game.name), palette: paletteOf(value) };
   return {
-    key,
+    game: value,
     name: game.name,
     image: imageAddress(game.imagePath, site.imageHosts, label),
     vendorName: game.vendorName,

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { closeAll, sendJson, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { findGame, findGameToOpen, getGameDetails } from "./game-details.server";
-import { parseGameReference } from "./game-reference";
-import { lotteryReference } from "./lottery-reference";
+import { parseGameValue } from "./game-value";
+import { lotteryValue } from "./lottery-value.server";
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -25,9 +25,9 @@ test.each([
     else sendRefusal(response, "request.param.err");
   });
   const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
-  const reference = parseGameReference(lotteryReference("ELOTT", "TCG_LOTTO_VN", "VN_HN"));
-  if (!reference) throw new Error("no reference");
-  expect(await getGameDetails(ctx as unknown as RequestContext, reference)).toMatchObject({ lottery: true });
+  const ids = parseGameValue(lotteryValue("ELOTT", "TCG_LOTTO_VN", "VN_HN"));
+  if (!ids) throw new Error("no ids");
+  expect(await getGameDetails(ctx as unknown as RequestContext, ids)).toMatchObject({ lottery: true });
   expect(requests.find(({ path }) => path === VN_MENU_PATH)?.query).toMatchObject({ prizeMode });
 });
 
@@ -40,17 +40,17 @@ test.each([
   const lottery = { gameId: 71, code: "DEMO5D", gameCode: "DEMO5D", remark: "One Minute 5D" };
   const { gateway } = await startTestGateway((_request, response) => sendJson(response, [lottery]));
   const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
-  const reference = parseGameReference(text) ?? expect.unreachable();
-  const found = await findGameToOpen(ctx as unknown as RequestContext, reference);
-  expect(found?.game.launchId).toBe(launchId);
+  const ids = parseGameValue(text) ?? expect.unreachable();
+  const found = await findGameToOpen(ctx as unknown as RequestContext, ids);
+  expect(found?.ids.launchId).toBe(launchId);
   expect(await found?.details).toMatchObject({ lottery: true, name });
 });
 
 test("a lottery is launched by what its link says while the list of lotteries cannot be read", async () => {
   const { gateway } = await startTestGateway((_request, response) => sendRefusal(response, "request.param.err"));
   const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
-  const reference = parseGameReference("LOTT.LOTT.71") ?? expect.unreachable();
-  expect((await findGameToOpen(ctx as unknown as RequestContext, reference))?.game.launchId).toBe("71");
+  const ids = parseGameValue("LOTT.LOTT.71") ?? expect.unreachable();
+  expect((await findGameToOpen(ctx as unknown as RequestContext, ids))?.ids.launchId).toBe("71");
 });
 
 const HOT_PATH = "/wps/relay/GCSGAME_hotGamesV2";
@@ -132,8 +132,8 @@ describe("a game that the card of its vendor opens at once (behaviour 3.14, 5.23
     const { gateway, key } = await startWithCard(changes, (_request, response) => sendSuccess(response, { games: [] }));
     expect(await findGame({ gateway }, key)).toMatchObject({ name: "Arena", launchId, needsWindow: true });
     const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
-    const reference = parseGameReference(key) ?? expect.unreachable();
-    expect((await findGameToOpen(ctx, reference))?.game.launchId).toBe(launchId);
+    const ids = parseGameValue(key) ?? expect.unreachable();
+    expect((await findGameToOpen(ctx, ids))?.ids.launchId).toBe(launchId);
   });
 
   test("has the name of the list and the launch id and window of the card, each time", async () => {
@@ -212,10 +212,10 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
 
   /** The id that the game is opened with; undefined when it is not opened. */
   async function findLaunchId(gateway: RequestContext["gateway"], key: string): Promise<string | undefined> {
-    const reference = parseGameReference(key);
-    if (!reference) throw new Error("no reference");
+    const ids = parseGameValue(key);
+    if (!ids) throw new Error("no ids");
     const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
-    return (await findGameToOpen(ctx, reference))?.game.launchId;
+    return (await findGameToOpen(ctx, ids))?.ids.launchId;
   }
 
   test("comes from the list of the vendor; a key that no game has keeps its node", async () => {

@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Game, GameKey } from "~/gateway/resources/games/game-view.server";
+import type { Game, GameKeyParts } from "~/gateway/resources/games/game-view.server";
 import { listHotGames, listVendorGames } from "~/gateway/resources/games/games.server";
 import { getVendorCatalogue, toDirectGame, type Vendor } from "~/gateway/resources/games/vendors.server";
-import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { readPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Lottery, listLotteries, listVnLotteryGroups } from "~/gateway/resources/lottery/lottery.server";
+import { isLotteryGame, lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
 import { type Country, getCountry } from "~/gateway/resources/site/system.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -12,8 +13,7 @@ import { getSite, imageAddress } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import { parseGameKey } from "~/ui/games/game-key";
 import { withCurrency } from "../currency.server";
-import type { GameReference } from "./game-reference";
-import { isLottery, lotteryVendors } from "./lottery-reference";
+import type { GameIds } from "./game-value";
 import { isClosed, type Maintenance, toMaintenance } from "./maintenance.server";
 
 /** Longer than for an optional section: the page is about the game. */
@@ -50,7 +50,7 @@ export interface GameDetails {
   minBet?: string;
   /** The fewest lines of a slot. */
   minLines?: number;
-  /** Launch id from the game list, where it differs from the one of the reference. */
+  /** Launch id from the game list, where it differs from the one of the form value. */
   launchId?: string;
   /** A lottery has play types and no demo. */
   lottery: boolean;
@@ -61,63 +61,59 @@ export interface GameDetails {
 
 /** Looks up the details of a game, once per request. Never fails. */
 export const getGameDetails = perRequest(
-  (ctx, reference: GameReference) =>
-    isLottery(reference) ? getLotteryDetails(ctx, reference) : getVendorGameDetails(ctx, reference),
+  (ctx, ids: GameIds) => (isLotteryGame(ids) ? getLotteryDetails(ctx, ids) : getVendorGameDetails(ctx, ids)),
   ({ key }) => key,
 );
 
 /**
- * Completes a reference with the launch id of the game list: links of banners and links written by hand name only the
- * game's node. For pages: a reference whose details were not found in time stays as it is.
+ * Completes the ids with the launch id of the game list: links of banners and links written by hand name only the game's
+ * node. For pages: the ids of a game whose details were not found in time stay as they are.
  */
-export function withLaunchId(
-  reference: GameReference,
-  { launchId = reference.launchId }: Pick<GameDetails, "launchId">,
-): GameReference {
-  return isComplete(reference) ? reference : { ...reference, launchId };
+export function withLaunchId(ids: GameIds, { launchId = ids.launchId }: Pick<GameDetails, "launchId">): GameIds {
+  return isComplete(ids) ? ids : { ...ids, launchId };
 }
 
 /** A game that was found in the game list, with its launch id. Its details are loaded while it opens. */
 export interface GameToOpen {
-  game: GameReference;
+  ids: GameIds;
   details: Promise<GameDetails>;
 }
 
 /** @returns undefined while the game list cannot be read */
-export async function findGameToOpen(ctx: RequestContext, reference: GameReference): Promise<GameToOpen | undefined> {
-  const game = await requireLaunchId(ctx, reference);
-  return game && { game, details: getGameDetails(ctx, game) };
+export async function findGameToOpen(ctx: RequestContext, ids: GameIds): Promise<GameToOpen | undefined> {
+  const complete = await requireLaunchId(ctx, ids);
+  return complete && { ids: complete, details: getGameDetails(ctx, complete) };
 }
 
 /**
  * The launch id for a launch, which waits longer for it.
  * @returns undefined while the game list cannot be read: the node's id could open another game or none
  */
-async function requireLaunchId(ctx: RequestContext, reference: GameReference): Promise<GameReference | undefined> {
-  if (isLottery(reference)) return withLotteryCode(ctx, reference);
-  if (isComplete(reference)) return reference;
-  const found = await findLaunchId(ctx, reference.key);
-  return found && { ...reference, ...found };
+async function requireLaunchId(ctx: RequestContext, ids: GameIds): Promise<GameIds | undefined> {
+  if (isLotteryGame(ids)) return withLotteryCode(ctx, ids);
+  if (isComplete(ids)) return ids;
+  const found = await findLaunchId(ctx, ids.key);
+  return found && { ...ids, ...found };
 }
 
 /**
  * A lottery is launched by its code. Banners name its id in the lottery list in place of the code; where the list does not
  * say more, the gateway decides what the text means.
  */
-async function withLotteryCode(ctx: RequestContext, reference: GameReference): Promise<GameReference> {
-  const lottery = await withFallback(findLottery(ctx, reference), undefined);
-  return { ...reference, launchId: lottery?.code ?? reference.nodeId };
+async function withLotteryCode(ctx: RequestContext, ids: GameIds): Promise<GameIds> {
+  const lottery = await withFallback(findLottery(ctx, ids), undefined);
+  return { ...ids, launchId: lottery?.code ?? ids.nodeId };
 }
 
 /** A lottery's code is looked up when it opens. */
-function isComplete(reference: GameReference): boolean {
-  return reference.launchId !== reference.nodeId || isLottery(reference);
+function isComplete(ids: GameIds): boolean {
+  return ids.launchId !== ids.nodeId || isLotteryGame(ids);
 }
 
-async function getVendorGameDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
+async function getVendorGameDetails(ctx: RequestContext, ids: GameIds): Promise<GameDetails> {
   const { imageHosts } = getSite(ctx);
-  const game = await findGame(ctx, reference.key);
-  if (!game) return { name: "", vendorName: reference.vendor, image: "", supportsDemo: false, lottery: false };
+  const game = await findGame(ctx, ids.key);
+  if (!game) return { name: "", vendorName: ids.vendor, image: "", supportsDemo: false, lottery: false };
   const { name, vendorName, imagePath, supportsDemo, minBet, minLines, launchId, needsWindow, maintenance } = game;
   const { textTag } = ctx.preferences.language;
   return {
@@ -128,7 +124,7 @@ async function getVendorGameDetails(ctx: RequestContext, reference: GameReferenc
     lottery: false,
     ...(minBet ? { minBet: withCurrency(formatMoney(minBet, textTag), await findCountry(ctx), "\u00a0") } : {}),
     ...(minLines ? { minLines } : {}),
-    ...(launchId !== reference.launchId ? { launchId } : {}),
+    ...(launchId !== ids.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
     ...(isClosed(maintenance) ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
   };
@@ -139,17 +135,14 @@ function findCountry({ gateway }: RequestContext): Promise<Country | undefined> 
   return withFallback(getCountry(gateway), undefined);
 }
 
-async function getLotteryDetails(ctx: RequestContext, reference: GameReference): Promise<GameDetails> {
-  const found = await optionalSection(ctx, findLottery(ctx, reference));
+async function getLotteryDetails(ctx: RequestContext, ids: GameIds): Promise<GameDetails> {
+  const found = await optionalSection(ctx, findLottery(ctx, ids));
   const name = (found.ok && found.data?.name) || "";
   return { name, vendorName: "", image: "", supportsDemo: false, lottery: true };
 }
 
 /** Finds a lottery by its code or id; undefined for the lobby and for unknown ones. @throws GatewayError */
-async function findLottery(
-  { gateway }: RequestContext,
-  { vendor, nodeId }: GameReference,
-): Promise<Lottery | undefined> {
+async function findLottery({ gateway }: RequestContext, { vendor, nodeId }: GameIds): Promise<Lottery | undefined> {
   const lotteries =
     vendor === lotteryVendors.vietnamese ? await listVnLotteries(gateway) : await listLotteries(gateway);
   return lotteries.find(({ code }) => code === nodeId) ?? lotteries.find(({ gameId }) => gameId === nodeId);
@@ -157,8 +150,8 @@ async function findLottery(
 
 /** The Vietnamese lotteries of the site's prize mode. @throws GatewayError */
 async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lottery[]> {
-  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
-  return (await listVnLotteryGroups(gateway, prizeMode)).flatMap(({ lotteries }) => lotteries);
+  const groups = await listVnLotteryGroups(gateway, await readPrizeMode(gateway));
+  return groups.flatMap(({ lotteries }) => lotteries);
 }
 
 /**
@@ -201,7 +194,7 @@ async function searchGame({ gateway }: GatewayContext, key: string, cardDeadline
  * The game that its vendor's card opens at once. The game list may lack it.
  * @throws GatewayError
  */
-async function findDirectGame(gateway: RequestContext["gateway"], key: GameKey): Promise<Game | undefined> {
+async function findDirectGame(gateway: RequestContext["gateway"], key: GameKeyParts): Promise<Game | undefined> {
   const { categories } = await getVendorCatalogue(gateway);
   const cards = categories.flatMap(({ vendors }) => vendors);
   const card = cards.find((vendor) => isVendorOf(vendor, key) && vendor.opensDirectly?.nodeId === key.nodeId);
@@ -211,7 +204,7 @@ async function findDirectGame(gateway: RequestContext["gateway"], key: GameKey):
 /** @returns undefined when the list says nothing about the game. @throws GatewayError */
 async function searchVendorGames(
   gateway: RequestContext["gateway"],
-  key: GameKey,
+  key: GameKeyParts,
   cacheKey: string,
 ): Promise<{ game?: Game } | undefined> {
   const { vendor, category, nodeId } = key;
@@ -230,11 +223,11 @@ async function searchVendorGames(
  * Whether the category is known to have no such vendor. A gateway in trouble sends empty lists, of vendors with games too.
  * @throws GatewayError
  */
-async function lacksVendor(gateway: RequestContext["gateway"], key: GameKey): Promise<boolean> {
+async function lacksVendor(gateway: RequestContext["gateway"], key: GameKeyParts): Promise<boolean> {
   const { categories } = await getVendorCatalogue(gateway);
   return !categories.some(({ vendors }) => vendors.some((item) => isVendorOf(item, key)));
 }
 
-function isVendorOf({ code, gameType }: Vendor, { vendor, category }: GameKey): boolean {
+function isVendorOf({ code, gameType }: Vendor, { vendor, category }: GameKeyParts): boolean {
   return code === vendor && gameType === category;
 }

@@ -6,16 +6,16 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { getSite, imageAddress } from "~/site/site.server";
 import { pictureSources } from "~/ui/pictures/places";
 import type { GameCardData } from "~/ui/response-schema.server";
-import { toGameReference } from "./game-reference";
+import { gameValue } from "./game-value";
 
 /** The game a member played last, as home shows it. */
-export type LastPlayed = Pick<GameCardData, "key" | "name" | "image" | "vendorName">;
+export type LastPlayed = Pick<GameCardData, "game" | "name" | "image" | "vendorName">;
 
 const cache = new MemberCache<{ game: LastPlayed | undefined }>(["recent games"]);
 
 /** For a page that is rendered once for many members: the page cache fills in the values of each of them. */
 const placeholderGame: LastPlayed = {
-  key: placeholder("lastKey"),
+  game: placeholder("lastGame"),
   name: placeholder("lastName"),
   image: placeholder("lastImage"),
   vendorName: placeholder("lastVendor"),
@@ -35,7 +35,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
   const [latest] = recents.data.games;
   const { imageHosts } = getSite(ctx);
   const game = latest && {
-    key: toGameReference(latest),
+    game: gameValue(latest),
     name: toPlainText(latest.name),
     // With its size: the page that it is written into has a placeholder only.
     image: pictureSources(imageAddress(latest.imagePath, imageHosts), "thumb").src,

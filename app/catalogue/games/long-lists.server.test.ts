@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { closeAll, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { findGameToOpen } from "./game-details.server";
-import { parseGameReference } from "./game-reference";
+import { parseGameValue } from "./game-value";
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ test("a game that may stand behind the 5,000 games that are read is not opened b
   const find = async (nodeId: number) => {
     const key = `SPORTS.LONG.${nodeId}`;
     const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
-    return (await findGameToOpen(ctx, parseGameReference(key) ?? expect.unreachable()))?.game.launchId;
+    return (await findGameToOpen(ctx, parseGameValue(key) ?? expect.unreachable()))?.ids.launchId;
   };
   // The deadline of the search does not end it on a slow machine.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

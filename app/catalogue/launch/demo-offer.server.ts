@@ -1,5 +1,5 @@
 import { type GameDetails, withLaunchId } from "../games/game-details.server";
-import { toGameReference } from "../games/game-reference";
+import { gameValue } from "../games/game-value";
 import type { PendingLaunch } from "./pending-launch.server";
 
 /** A demo that can be opened without an account. */
@@ -15,6 +15,6 @@ export interface DemoOffer {
  * @param details of the game
  * @returns undefined when the game has no demo
  */
-export function toDemoOffer({ reference, from }: PendingLaunch, details: GameDetails): DemoOffer | undefined {
-  return details.supportsDemo ? { game: toGameReference(withLaunchId(reference, details)), from } : undefined;
+export function toDemoOffer({ ids, from }: PendingLaunch, details: GameDetails): DemoOffer | undefined {
+  return details.supportsDemo ? { game: gameValue(withLaunchId(ids, details)), from } : undefined;
 }

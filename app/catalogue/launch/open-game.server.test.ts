@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { toGameReference } from "../games/game-reference";
+import { gameValue } from "../games/game-value";
 import { findDetour, openPendingGame } from "./open-game.server";
 import { readPendingLaunch } from "./pending-launch.server";
 
@@ -24,11 +24,11 @@ test.each([
   "a game tapped after the session of demo_user1 has ended: $says after the log-in of $logsIn (behaviour 7.29)",
   async ({ logsIn, says }) => {
     const idempotencyKey = createIdempotencyKey(contextOf("demo_user1"));
-    const tap = { reference: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
+    const tap = { ids: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
     const detour = await findDetour(contextOf(), tap);
     expect(detour).toMatchObject({ kind: "log-in" });
     const from = detour?.kind === "log-in" ? detour.from : "";
-    expect(new URL(from, url).searchParams.get("game")).toBe(toGameReference(GAME));
+    expect(new URL(from, url).searchParams.get("game")).toBe(gameValue(GAME));
     const ctx = contextOf(logsIn);
     // Without the game list no game opens, so the reason tells whether it was tried.
     const { record } = ctx.session;
@@ -40,10 +40,10 @@ test.each([
 
 test("a guest's tap belongs to whoever logs in", async () => {
   const idempotencyKey = createIdempotencyKey(contextOf());
-  const tap = { reference: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
+  const tap = { ids: GAME, from: "/m/home", playType: "trad", demo: false, idempotencyKey } as const;
   const detour = await findDetour(contextOf(), tap);
   expect(detour).toEqual({
     kind: "log-in",
-    from: `/m/launch?${new URLSearchParams({ game: toGameReference(GAME), from: "/m/home" })}`,
+    from: `/m/launch?${new URLSearchParams({ game: gameValue(GAME), from: "/m/home" })}`,
   });
 });

@@ -1,8 +1,8 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { addRecent } from "~/gateway/resources/games/player-games.server";
-import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
-import { getPrizeMode, launchLottery } from "~/gateway/resources/launch/lottery-launch.server";
+import { launchLottery, readPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { isLotteryGame } from "~/gateway/resources/lottery/lottery-vendors.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -14,9 +14,8 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { GameToOpen } from "../games/game-details.server";
-import { type GameReference, toGameReference } from "../games/game-reference";
+import { type GameIds, gameValue } from "../games/game-value";
 import { forgetLastPlayed } from "../games/last-played.server";
-import { isLottery } from "../games/lottery-reference";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import type { LaunchFields } from "./launch.form-schema.server";
 import { launchAddress } from "./launch-address";
@@ -93,32 +92,32 @@ export async function openGame(
   const { record } = ctx.session;
   if (record && isKeyOfAnother(request.idempotencyKey, record)) return openedByAnother;
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
-  const { reference, from, demo, playType } = request;
-  const { game } = found;
+  const { from, demo, playType } = request;
+  const { ids } = found;
   const playSession = await readPlaySession(ctx);
   const [outcome, { name, needsWindow }, balance] = await Promise.all([
-    startGame(ctx, game, request),
+    startGame(ctx, ids, request),
     found.details,
     loadBalance(ctx, playSession),
   ]);
   if ("error" in outcome) {
-    const failure = withResume(outcome, game.key, playSession);
+    const failure = withResume(outcome, ids.key, playSession);
     return failure.signIn ? { kind: "log-in", from: launchPath(request) } : { kind: "failed", failure };
   }
 
   const path = await saveRunningGame(ctx, {
     url: outcome.url,
     name,
-    game: toGameReference(game),
+    game: gameValue(ids),
     demo,
     playType,
-    from: addScrollAnchor(from, reference),
+    from: addScrollAnchor(from, ids),
     ...(needsWindow ? { needsWindow } : {}),
   });
   if (record) {
     ctx.changes.note("recent games");
     const current = playSession ?? newPlaySession(record.id, balance);
-    await recordOpenedGame(ctx, current, { key: game.key, path, name }, request);
+    await recordOpenedGame(ctx, current, { key: ids.key, path, name }, request);
   }
   return { kind: "open", path };
 }
@@ -141,34 +140,30 @@ function recordOpenedGame(
 }
 
 /** A demo or a lottery has no open round: it is no game to resume. */
-function hasRounds({ demo, reference }: OpenGameRequest): boolean {
-  return !demo && !isLottery(reference);
+function hasRounds({ demo, ids }: OpenGameRequest): boolean {
+  return !demo && !isLotteryGame(ids);
 }
 
 /** The launch page of the game, with the account that is to open it. */
-function launchPath({ reference, idempotencyKey, owner = ownerOfKey(idempotencyKey), ...launch }: OpenGameRequest) {
-  return launchAddress({ game: toGameReference(reference), owner, ...launch });
+function launchPath({ ids, idempotencyKey, owner = ownerOfKey(idempotencyKey), ...launch }: OpenGameRequest) {
+  return launchAddress({ game: gameValue(ids), owner, ...launch });
 }
 
 /**
  * Opens a game, or its demo, at the gateway. A repeat of the same form within the idempotency window gets the first
  * outcome without another call.
  */
-async function startGame(
-  ctx: RequestContext,
-  reference: GameReference,
-  request: OpenGameRequest,
-): Promise<Launch | LaunchFailure> {
+async function startGame(ctx: RequestContext, ids: GameIds, request: OpenGameRequest): Promise<Launch | LaunchFailure> {
   const sessionId = ctx.session.record?.id;
   const { idempotencyKey, demo, playType } = request;
-  const parts = [idempotencyKey, reference.key, String(demo), playType];
+  const parts = [idempotencyKey, ids.key, String(demo), playType];
   try {
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
-      ? await launch(ctx, reference, request)
+      ? await launch(ctx, ids, request)
       : await runOnce(
           { name: "launch", by: sessionId ?? "guest", parts, seconds: REPEAT_SECONDS, kind: "evictable" },
-          () => launch(ctx, reference, request),
+          () => launch(ctx, ids, request),
         );
   } catch (error) {
     return toLaunchFailure(error, ctx);
@@ -176,17 +171,13 @@ async function startGame(
 }
 
 /** @throws GatewayError when the launch was not sent, so that a repeat of the form may try again */
-async function launch(
-  ctx: RequestContext,
-  reference: GameReference,
-  request: OpenGameRequest,
-): Promise<Launch | LaunchFailure> {
+async function launch(ctx: RequestContext, ids: GameIds, request: OpenGameRequest): Promise<Launch | LaunchFailure> {
   const trial = isTrialMember(ctx);
-  if (trial && isLottery(reference)) return trialFailure;
+  if (trial && isLotteryGame(ids)) return trialFailure;
   try {
-    const { url } = await callGateway(ctx, reference, { ...request, demo: request.demo || trial });
+    const { url } = await callGateway(ctx, ids, { ...request, demo: request.demo || trial });
     if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
-    recordRecentGame(ctx, reference);
+    recordRecentGame(ctx, ids);
     return { url };
   } catch (error) {
     if (wasNotSent(error)) throw error;
@@ -207,16 +198,15 @@ function wasNotSent(error: unknown): boolean {
 /** @throws GatewayError */
 async function callGateway(
   { gateway, session, request: { url } }: RequestContext,
-  reference: GameReference,
+  ids: GameIds,
   { demo, playType, from }: OpenGameRequest,
 ): Promise<Launch> {
-  if (!isLottery(reference))
-    return session.record ? launchGame(gateway, { ...reference, demo }) : launchTrialGame(gateway, reference);
-  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
+  if (!isLotteryGame(ids))
+    return session.record ? launchGame(gateway, { ...ids, demo }) : launchTrialGame(gateway, ids);
   return launchLottery(gateway, {
-    vendor: reference.vendor,
-    gameCode: reference.launchId,
-    prizeMode,
+    vendor: ids.vendor,
+    gameCode: ids.launchId,
+    prizeMode: await readPrizeMode(gateway),
     playType,
     backUrl: absoluteAddress(from, url).href,
   });
@@ -226,9 +216,9 @@ async function callGateway(
  * Adds an opened game to the member's recent games; the gateway keeps no recent lotteries. Runs in the background and
  * ignores failures, so that it cannot delay the launch.
  */
-function recordRecentGame({ gateway, session: { record } }: RequestContext, game: GameReference): void {
-  if (!record || game.category === "LOTT" || game.category === "ELOTT") return;
-  addRecent(gateway, game).then(
+function recordRecentGame({ gateway, session: { record } }: RequestContext, ids: GameIds): void {
+  if (!record || ids.category === "LOTT" || ids.category === "ELOTT") return;
+  addRecent(gateway, ids).then(
     () => forgetLastPlayed(record.id),
     () => undefined,
   );

@@ -1,11 +1,11 @@
-import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { getPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
+import { readPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
 import { type Draw, listDraws, listOpenDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
+import { lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { clockOf, dayOf, shortDayOf } from "~/platform/time-zone.server";
 import type { LotteryDraw } from "~/ui/response-schema.server";
-import { lotteryReference, lotteryVendors } from "../games/lottery-reference";
+import { lotteryValue } from "../games/lottery-value.server";
 
 /** Past draws of a lottery: the last one is shown, the others expand. */
 export const PAST_DRAWS = 5;
@@ -50,14 +50,13 @@ export function getNextDraws(ctx: RequestContext): Promise<LotteryDraw[]> {
 
 /** @throws GatewayError */
 async function loadNextDraws({ gateway, preferences }: RequestContext): Promise<LotteryDraw[]> {
-  const prizeMode = getPrizeMode(await getVendorCatalogue(gateway).catch(() => undefined));
-  const draws = pickNextDraws(await listOpenDraws(gateway, prizeMode));
+  const draws = pickNextDraws(await listOpenDraws(gateway, await readPrizeMode(gateway)));
   return Promise.all(
     draws.map(async (draw): Promise<LotteryDraw> => {
       const past = await listDraws(gateway, draw.gameId, { size: PAST_DRAWS }).catch(() => []);
       const [last] = past.map(toPastDraw);
       return {
-        key: lotteryReference("LOTT", lotteryVendors.ordinary, draw.code),
+        game: lotteryValue("LOTT", lotteryVendors.ordinary, draw.code),
         name: draw.name,
         balls: last?.balls ?? [],
         ...closingTime(lastBetAt(draw), preferences.language.textTag),

@@ -1,4 +1,5 @@
-import { findCategory, vendorAddress } from "~/catalogue/categories/categories";
+import { findCategory } from "~/catalogue/categories/categories";
+import { vendorAddress } from "~/catalogue/categories/categories.server";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
 import { vendorCount } from "~/catalogue/categories/vendor-count.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";

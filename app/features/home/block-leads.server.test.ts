@@ -4,12 +4,12 @@ import { type BlockCandidate, cutToSizes } from "./block-leads.server";
 const row = (names: string, size = 3): BlockCandidate => ({
   block: {
     ...{ id: names, title: "lobby:slots", tile: "slots", kind: "row" },
-    games: [...names].map((key) => ({ key, name: key, image: "", vendorName: "" })),
+    games: [...names].map((game) => ({ game, name: game, image: "", vendorName: "" })),
   },
   size,
 });
 const shown = (...candidates: BlockCandidate[]) =>
-  cutToSizes(candidates).map((block) => ("games" in block ? block.games.map(({ key }) => key).join("") : block.kind));
+  cutToSizes(candidates).map((block) => ("games" in block ? block.games.map(({ game }) => game).join("") : block.kind));
 
 describe("the blocks of home", () => {
   it("do not repeat the game that a block above begins with, and show as many games as before", () => {

@@ -19,9 +19,9 @@ export function cutToSizes(candidates: readonly BlockCandidate[]): Block[] {
   const leads = new Set<string>();
   return candidates.map(({ block, size }) => {
     if (block.kind !== "grid" && block.kind !== "row") return block;
-    const others = block.games.filter(({ key }) => !leads.has(key));
+    const others = block.games.filter(({ game }) => !leads.has(game));
     const games: GameCardData[] = (others.length > 0 ? others : block.games).slice(0, size);
-    if (games[0]) leads.add(games[0].key);
+    if (games[0]) leads.add(games[0].game);
     return { ...block, games };
   });
 }

@@ -39,20 +39,20 @@ beforeEach(() => {
 test("a category whose list is empty shows the games that its vendors' cards open, without View all (behaviour 3.11)", async () => {
   const vendors = [one, vendor("MANY")];
   const [block] = await getCategoryBlock(home(...vendors), fishing(...vendors), { allVendors: false });
-  expect(block).toMatchObject({ kind: "row", count: "1", games: [{ key: "FISH.ONE.7~lobby", name: "Vendor ONE" }] });
+  expect(block).toMatchObject({ kind: "row", count: "1", games: [{ game: "FISH.ONE.7~lobby", name: "Vendor ONE" }] });
   expect(block).not.toHaveProperty("moreTo");
 });
 
 test("the block of one vendor has the game of that vendor's card alone", async () => {
   const vendors = [one, vendor("TWO", { nodeId: "8", launchId: "8" })];
   const [block] = await getCategoryBlock(home(...vendors), fishing(...vendors), { vendor: "TWO", allVendors: true });
-  expect(block).toMatchObject({ games: [{ key: "FISH.TWO.8" }] });
+  expect(block).toMatchObject({ games: [{ game: "FISH.TWO.8" }] });
 });
 
 test("a list with games is shown as it is", async () => {
   listed = ["koi"];
   const [block] = await getCategoryBlock(home(one), fishing(one), { allVendors: false });
-  expect(block).toMatchObject({ games: [{ key: "FISH.LIST.koi" }], moreTo: "/m/fishing-games" });
+  expect(block).toMatchObject({ games: [{ game: "FISH.LIST.koi" }], moreTo: "/m/fishing-games" });
 });
 
 test("home leaves out a category without any game (behaviour 3.11)", async () => {

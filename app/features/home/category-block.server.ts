@@ -1,10 +1,10 @@
 import type { Category } from "~/catalogue/categories/categories";
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { toGameCard } from "~/catalogue/games/game-card.server";
-import { lotteryVendors } from "~/catalogue/games/lottery-reference";
 import type { GamePage } from "~/gateway/resources/games/game-pages.server";
 import { listGames } from "~/gateway/resources/games/games.server";
 import { toDirectGame, type Vendor } from "~/gateway/resources/games/vendors.server";
+import { lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
 import { optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
 import { type BlockCandidate, cutToSizes, SPARE_GAMES } from "./block-leads.server";
 import type { Block } from "./home.response-schema.server";

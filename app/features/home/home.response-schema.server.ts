@@ -63,7 +63,7 @@ const blockSchema = z
   .meta({ id: "Block" });
 
 const lastGameSchema = z
-  .object({ key: z.string(), name: z.string(), image: z.string(), vendorName: z.string() })
+  .object({ game: z.string(), name: z.string(), image: z.string(), vendorName: z.string() })
   .meta({ id: "LastGame" });
 
 export const homePageSchema = z

@@ -2,15 +2,15 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasModule } from "~/site/site.server";
 
 /**
  * The member whose inbox is asked for.
  * @param from path to return to after log-in
- * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (flag INBOX3)
+ * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (module INBOX3)
  */
 export function requireInbox(ctx: RequestContext, from?: string): SessionRecord {
-  if (!hasFeature(getSite(ctx), "INBOX3")) {
+  if (!hasModule(getSite(ctx), "INBOX3")) {
     throw refuseWithRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
   }
   return requireAccount(ctx, from);

@@ -1,5 +1,5 @@
 import { type GameDetails, withLaunchId } from "~/catalogue/games/game-details.server";
-import { toGameReference } from "~/catalogue/games/game-reference";
+import { gameValue } from "~/catalogue/games/game-value";
 import type { PendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
@@ -8,12 +8,12 @@ import type { LaunchPage } from "./launch.response-schema.server";
 /** The data of the page that offers to open a game, and that explains why it did not open. */
 export function toLaunchPage(
   ctx: RequestContext,
-  { reference, from, playType }: PendingLaunch,
+  { ids, from, playType }: PendingLaunch,
   details: GameDetails,
 ): LaunchPage {
   return {
     ...details,
-    game: toGameReference(withLaunchId(reference, details)),
+    game: gameValue(withLaunchId(ids, details)),
     from,
     playType,
     // The frame's key is for members only, and guests open demos.

@@ -10,18 +10,18 @@ import { mainSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import { getSite, hasFeature, imageAddress, type Site } from "~/site/site.server";
+import { getSite, hasModule, imageAddress, type Site } from "~/site/site.server";
 import type { HostList, LivePage } from "./live.response-schema.server";
 
 const MAX_HOSTS = 30;
 
 /**
  * The hosts of the live rooms. A list that fails or is not offered is left out; if all fail, `failed` is set.
- * @returns undefined where the merchant has no live rooms (flag CBS3)
+ * @returns undefined where the merchant has no live rooms (module CBS3)
  */
 export async function getLivePage(ctx: RequestContext): Promise<LivePage | undefined> {
   const site = getSite(ctx);
-  if (!hasFeature(site, "CBS3")) return undefined;
+  if (!hasModule(site, "CBS3")) return undefined;
   const { gateway } = ctx;
   const results = await Promise.all([
     readList(ctx, "on_air", listLiveModels(gateway, { active: true, streaming: true })),

@@ -1,4 +1,4 @@
-import { lotteryReference } from "~/catalogue/games/lottery-reference";
+import { lotteryValue } from "~/catalogue/games/lottery-value.server";
 import { closingTime, lastBetAt, toPastDraw } from "~/catalogue/lottery/draws.server";
 import type { Draw, Lottery, LotteryGroup, OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -25,7 +25,7 @@ export function toLotteryDraw(
 ): LotteryDraw {
   const past = result.ok ? result.data.map(toPastDraw) : [];
   return {
-    key: lotteryReference(category, vendor, lottery.code),
+    game: lotteryValue(category, vendor, lottery.code),
     name: lottery.name,
     balls: past[0]?.balls ?? [],
     past,
@@ -52,8 +52,8 @@ export function toPopularDraws(
   const draws = popular.flatMap((draw): LotteryDraw[] => {
     const lottery = lotteries.find(({ gameId, code }) => gameId === draw.gameId || code === draw.code);
     if (!lottery) return [];
-    const key = lotteryReference(category, vendor, lottery.code);
-    return [{ key, name: lottery.name, balls: [], ...describeOpenDraw(draw, ctx.preferences.language.textTag) }];
+    const game = lotteryValue(category, vendor, lottery.code);
+    return [{ game, name: lottery.name, balls: [], ...describeOpenDraw(draw, ctx.preferences.language.textTag) }];
   });
   return draws.slice(0, MAX_POPULAR);
 }

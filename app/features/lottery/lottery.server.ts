@@ -2,12 +2,12 @@ import { toBanner } from "~/catalogue/banners.server";
 import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
-import { isLottery, LONG_DRAGON, lotteryReference, lotteryVendors } from "~/catalogue/games/lottery-reference";
+import { lotteryValue } from "~/catalogue/games/lottery-value.server";
 import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
 import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { getPrizeMode, type PrizeMode, playTypes } from "~/gateway/resources/launch/lottery-launch.server";
+import { type PrizeMode, playTypes, prizeModeOf } from "~/gateway/resources/launch/lottery-launch.server";
 import {
   type LotteryGroup,
   listDraws,
@@ -17,6 +17,7 @@ import {
   listVnOpenDraws,
   type OpenDraw,
 } from "~/gateway/resources/lottery/lottery.server";
+import { isLotteryGame, LONG_DRAGON, lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
@@ -46,7 +47,7 @@ export async function getLotteryPage(
   const { lotteries, others } = vendorsOf(catalogue, category);
   const chosen = lotteries.find(({ code }) => code === query.vendor) ?? lotteries[0];
   const vendor = chosen?.code ?? defaultVendors[category];
-  const prizeMode = getPrizeMode(catalogue);
+  const prizeMode = prizeModeOf(catalogue);
   const schedule = await getSchedule(ctx, vendor, prizeMode);
   return {
     category,
@@ -55,9 +56,9 @@ export async function getLotteryPage(
     playTypes: toPlayTypeTabs(category, query),
     ...(await toDraws(ctx, { category, query, vendor }, schedule)),
     ...(schedule.failed ? { failed: true } : {}),
-    lobby: lotteryReference(category, vendor),
+    lobby: lotteryValue(category, vendor),
     ...(query.playType === "ent" && vendor === lotteryVendors.ordinary
-      ? { longDragon: lotteryReference(category, vendor, LONG_DRAGON) }
+      ? { longDragon: lotteryValue(category, vendor, LONG_DRAGON) }
       : {}),
     others: others.map((other) => toVendorTile(other, category, vendorIcons)),
     ...(isClosed(chosen?.maintenance)
@@ -72,7 +73,7 @@ function vendorsOf(
   category: LotteryCategory,
 ): { lotteries: Vendor[]; others: Vendor[] } {
   const vendors = catalogue?.categories.find((entry) => entry.category === category)?.vendors ?? [];
-  const hasLotteries = ({ code }: Vendor) => isLottery({ category, vendor: code });
+  const hasLotteries = ({ code }: Vendor) => isLotteryGame({ category, vendor: code });
   return { lotteries: vendors.filter(hasLotteries), others: vendors.filter((vendor) => !hasLotteries(vendor)) };
 }
 

@@ -7,7 +7,7 @@ import type { SectionResult } from "~/http/responses/optional-section.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { LayoutTemplate } from "~/site/layout-template.server";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
 import type { Entry, MemberCentre, Person, Rank } from "./member.response-schema.server";
 import { listEntries } from "./screens.server";
@@ -46,7 +46,7 @@ export function toMemberCentre(
     unread: { total: badgeText(totalUnread(unread)), ...reading },
     showsBenefits: member?.club?.showsBenefits ?? false,
     ...(hasDownloadPromo(ctx, member?.club) ? { download: template.appDescription ?? "" } : {}),
-    hasRewards: hasFeature(site, "REWCEN3"),
+    hasRewards: hasModule(site, "REWCEN3"),
     entries: listAllEntries(site, trial, member),
   };
 }

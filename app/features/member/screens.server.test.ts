@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Site } from "~/site/site.server";
 import { findScreen, listEntries } from "./screens.server";
 
-const site = (paths: Record<string, string> = {}, features: string[] = []) => ({ paths, features }) as unknown as Site;
+const site = (paths: Record<string, string> = {}, modules: string[] = []) => ({ paths, modules }) as unknown as Site;
 const url = "https://pay.example.invalid/x";
 
 test.each(["withdrawal", "Withdraw", "WITH-DRAW", "with_drawal"])("a link named %s opens the withdrawal", (name) => {
@@ -15,10 +15,10 @@ test("without a link the entry leads to the page that says it is not available",
   expect(findScreen(site(), "transfer")).toEqual({ label: "member:transfer" });
 });
 
-test("a screen of a feature that the merchant does not have has no entry and no page", () => {
+test("a screen of a module that the merchant does not have has no entry and no page", () => {
   expect(findScreen(site({ inbox: url }), "messages")).toBeUndefined();
   expect(findScreen(site({ inbox: url }, ["INBOX3"]), "messages")).toMatchObject({ url });
-  const labels = (features: string[]) => listEntries(site({}, features), "fun").map(({ label }) => label);
+  const labels = (modules: string[]) => listEntries(site({}, modules), "fun").map(({ label }) => label);
   expect(labels([])).not.toContain("member:points_mall");
   expect(labels(["PTSYS3", "CBS3"])).toEqual(expect.arrayContaining(["member:points_mall", "member:live_rooms"]));
 });

@@ -1,7 +1,7 @@
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import { hasFeature, type Site, type SiteModule } from "~/site/site.server";
+import { hasModule, type Site, type SiteModule } from "~/site/site.server";
 import type { IconName } from "~/ui/layout/icons";
 import type { Entry, EntryGroup, ScreenPage } from "./member.response-schema.server";
 
@@ -19,7 +19,7 @@ interface Screen {
   /** Names that its link can have in the site settings, normalised (named-links.server.ts). */
   linkNames: readonly string[];
   /** Module that the merchant has to have. */
-  feature?: SiteModule;
+  module?: SiteModule;
   /** Hidden without a link: people who look for help must not end at a page that is not available. */
   requiresLink?: true;
 }
@@ -81,7 +81,7 @@ const screens: readonly Screen[] = [
     icon: "mail",
     group: "account",
     linkNames: merchantPageNames.messages,
-    feature: "INBOX3",
+    module: "INBOX3",
   },
   {
     slug: "daily-tasks",
@@ -96,7 +96,7 @@ const screens: readonly Screen[] = [
     icon: "shop",
     group: "fun",
     linkNames: ["pointsmall", "pointmall", "points"],
-    feature: "PTSYS3",
+    module: "PTSYS3",
   },
   {
     slug: "leaderboard",
@@ -118,7 +118,7 @@ const screens: readonly Screen[] = [
     icon: "live",
     group: "fun",
     linkNames: merchantPageNames.liveRooms,
-    feature: "CBS3",
+    module: "CBS3",
   },
   {
     slug: "limits",
@@ -149,7 +149,7 @@ const screens: readonly Screen[] = [
 const pathOf = ({ slug }: Screen) => `/m/member/${slug}`;
 
 function isVisible(screen: Screen, site: Site, url: string | undefined): boolean {
-  if (screen.feature && !hasFeature(site, screen.feature)) return false;
+  if (screen.module && !hasModule(site, screen.module)) return false;
   return url !== undefined || !screen.requiresLink;
 }
 

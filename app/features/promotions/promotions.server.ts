@@ -9,7 +9,7 @@ import { type AvailablePromotion, listAvailablePromotions } from "~/gateway/reso
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { mainSection, optionalSection, type SectionResult } from "~/http/responses/optional-section.server";
+import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -24,8 +24,10 @@ const SUMMARY_LENGTH = 140;
 /** Names that the merchant's page about promotions can have in the site settings. */
 const PROMOTION_PAGE_NAMES = ["promotions", "promotion", "activities", "activity"];
 
-/** The promotions available to the signed-in member; undefined for guests and trial accounts. */
-type Availability = SectionResult<AvailablePromotion[] | typeof NOT_OFFERED> | undefined;
+/** What the gateway says of the promotions to the signed-in member. It is not asked for guests and trial accounts ("none"). */
+type Availability =
+  | { kind: "known"; promotions: readonly AvailablePromotion[] }
+  | { kind: "none" | "failed" | "not-offered" };
 
 /**
  * The promotions of a category; all of them if none or an unknown one is given. A failed gateway call sets `failed`.
@@ -84,13 +86,15 @@ const getPromotions = perRequest(({ gateway }) => listPromotions(gateway));
 
 async function getAvailability(ctx: RequestContext): Promise<Availability> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return undefined;
-  return optionalSection(ctx, orNotOffered(listAvailablePromotions(ctx.gateway)));
+  if (!record || isTrial(record.type)) return { kind: "none" };
+  const answer = await optionalSection(ctx, orNotOffered(listAvailablePromotions(ctx.gateway)));
+  if (!answer.ok) return { kind: "failed" };
+  return answer.data === NOT_OFFERED ? { kind: "not-offered" } : { kind: "known", promotions: answer.data };
 }
 
-/** What the gateway says of the promotions. @returns undefined without an answer */
-function knownPromotions(availability: Availability): AvailablePromotion[] | undefined {
-  return availability?.ok && availability.data !== NOT_OFFERED ? availability.data : undefined;
+/** @returns undefined for a promotion of which the gateway says nothing */
+function findAvailable(availability: Availability, id: string): AvailablePromotion | undefined {
+  return availability.kind === "known" ? availability.promotions.find((item) => item.id === id) : undefined;
 }
 
 /** False if the gateway has no joining here, as far as is known: members join at the merchant's page or by service. */
@@ -100,22 +104,21 @@ async function canBeJoined({ gateway }: RequestContext): Promise<boolean> {
 }
 
 function joiningElsewhere(promotion: Announcement, site: Site, availability: Availability): JoinState {
-  const status = knownPromotions(availability)?.find(({ id }) => id === promotion.id)?.status;
+  const status = findAvailable(availability, promotion.id)?.status;
   if (statusByDate(promotion) || (status && status !== "applying")) return { kind: "none" };
   const to = targetAddress(promotion.target) ?? findLink(listNamedLinks(site), PROMOTION_PAGE_NAMES);
   return { kind: "elsewhere", ...(to ? { to } : {}) };
 }
 
 function joinStateOf(ctx: RequestContext, promotion: Announcement, availability: Availability): JoinState {
-  if (!availability) {
+  if (availability.kind === "none") {
     if (statusByDate(promotion)) return { kind: "none" };
     return { kind: ctx.session.record ? "trial" : "login" };
   }
-  if (!availability.ok) return { kind: "failed" };
-  const known = knownPromotions(availability);
-  const available = known?.find((item) => item.id === promotion.id);
+  if (availability.kind === "failed") return { kind: "failed" };
+  const available = findAvailable(availability, promotion.id);
   // A promotion that has not begun or has ended has a status that says why.
-  if (known && !available && !statusByDate(promotion)) return { kind: "unlisted" };
+  if (availability.kind === "known" && !available && !statusByDate(promotion)) return { kind: "unlisted" };
   if (available?.status !== "applying") return { kind: "none" };
   const { asksComment, asksImages } = available;
   return { kind: "form", asksComment, asksImages, idempotencyKey: createIdempotencyKey(ctx) };
@@ -124,7 +127,7 @@ function joinStateOf(ctx: RequestContext, promotion: Announcement, availability:
 function toView(promotion: Announcement, site: Site, availability: Availability): PromotionView {
   const { id, title, content, startsAt, endsAt, noExpiry, coverPath } = promotion;
   const image = imageAddress(coverPath, site.imageHosts);
-  const memberStatus = knownPromotions(availability)?.find((item) => item.id === id)?.status;
+  const memberStatus = findAvailable(availability, id)?.status;
   const status = memberStatus ?? statusByDate(promotion);
   return {
     id,

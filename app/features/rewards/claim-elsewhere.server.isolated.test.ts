@@ -13,7 +13,7 @@ const record = { id: "s1", name: "demo_user1", type: 0 } as SessionRecord;
 const ctx = {
   request: { address: "203.0.113.7", url: new URL("https://lobby.example/m/rewardCenter") },
   session: { record },
-  get: () => ({ features: ["REWCEN3"] }),
+  get: () => ({ modules: ["REWCEN3"] }),
 } as unknown as RequestContext;
 const submission = { record, idempotencyKey: "a" };
 

@@ -14,13 +14,13 @@ import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { findLink, listNamedLinks } from "~/site/named-links.server";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasModule } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
 
-/** Whether the merchant has a reward centre and promo codes (feature REWCEN3). */
+/** Whether the merchant has a reward centre and promo codes (module REWCEN3). */
 export function hasRewardCentre(ctx: RequestContext): boolean {
-  return hasFeature(getSite(ctx), "REWCEN3");
+  return hasModule(getSite(ctx), "REWCEN3");
 }
 
 /** @returns why this account cannot claim or redeem anything with the form; undefined if it can */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
+import { showRenderedBalance } from "~/hydration/member/header-balance";
 import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
-import { showRenderedBalance } from "~/ui/layout/header-balance";
 import { Icon } from "~/ui/layout/icons";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberPanel } from "../frame.response-schema.server";

@@ -16,7 +16,7 @@ export function HelpContent({ page, retryTo }: HelpContentProps) {
   const text = useText();
   const languageOf = useTextLanguage();
   const { failed, topics, topic, marked } = page;
-  if (failed) return <FailedState retryTo={retryTo} title={text("errors:loading_failed")} level={2} />;
+  if (failed) return <FailedState retryTo={retryTo} level={2} />;
   if (!topic) {
     return (
       <EmptyState title={text("content:help_empty")} action={{ to: "/m/service", label: text("common:support") }} />

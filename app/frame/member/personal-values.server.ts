@@ -48,7 +48,7 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
   };
 }
 
-function toPlaceholders(game: LastPlayed | undefined) {
-  const { key = "", name = "", image = "", vendorName = "" } = game ?? {};
-  return { lastKey: key, lastName: name, lastImage: image, lastVendor: vendorName };
+function toPlaceholders(lastPlayed: LastPlayed | undefined) {
+  const { game = "", name = "", image = "", vendorName = "" } = lastPlayed ?? {};
+  return { lastGame: game, lastName: name, lastImage: image, lastVendor: vendorName };
 }

@@ -5,7 +5,7 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { canMarkNotices, isTrial } from "~/session/account-types";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasModule } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
 import type { Reading } from "../frame.response-schema.server";
 
@@ -50,7 +50,7 @@ export async function getReading(ctx: RequestContext): Promise<Reading> {
   const [unread, chat] = await Promise.all([getUnread(ctx), mayChat(ctx)]);
   return {
     notices: badgeText(unread.notices),
-    ...(hasFeature(getSite(ctx), "INBOX3") ? { inbox: badgeText(unread.inbox) } : {}),
+    ...(hasModule(getSite(ctx), "INBOX3") ? { inbox: badgeText(unread.inbox) } : {}),
     ...(chat ? { chat: badgeText(unread.chat) } : {}),
   };
 }
@@ -61,7 +61,7 @@ export async function getReading(ctx: RequestContext): Promise<Reading> {
  */
 export const mayChat = perRequest(async (ctx) => {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type) || !hasFeature(getSite(ctx), "CBS3")) return false;
+  if (!record || isTrial(record.type) || !hasModule(getSite(ctx), "CBS3")) return false;
   const { enabled } = await withFallback(getChatPermission(ctx.gateway), { enabled: true });
   return enabled;
 });
@@ -93,12 +93,12 @@ async function countNotices({ gateway, session: { record } }: RequestContext): P
 
 /** A number that this member cannot open would stay in the badge. @throws GatewayError */
 async function countChat(ctx: RequestContext): Promise<number> {
-  if (!hasFeature(getSite(ctx), "CBS3")) return 0;
+  if (!hasModule(getSite(ctx), "CBS3")) return 0;
   const unread = await getChatUnread(ctx.gateway);
   return unread > 0 && (await mayChat(ctx)) ? unread : 0;
 }
 
 /** @throws GatewayError */
 async function countInbox(ctx: RequestContext): Promise<number> {
-  return hasFeature(getSite(ctx), "INBOX3") ? getInboxUnread(ctx.gateway) : 0;
+  return hasModule(getSite(ctx), "INBOX3") ? getInboxUnread(ctx.gateway) : 0;
 }

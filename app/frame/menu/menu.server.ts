@@ -7,7 +7,7 @@ import { withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { isReferralOpen } from "~/site/referral";
 import { registrationRules } from "~/site/settings-feeds";
-import { hasFeature, type Site } from "~/site/site.server";
+import { hasModule, type Site } from "~/site/site.server";
 import type { Menu } from "../frame.response-schema.server";
 
 const MAX_PROMOTIONS = 3;
@@ -23,7 +23,7 @@ export async function getMenu(ctx: RequestContext, site: Site): Promise<Menu> {
     withFallback(listMenuPromotions(ctx), []),
     offersReferral(ctx, site),
   ]);
-  return { rewards: hasFeature(site, "REWCEN3"), referral, categories, promotions };
+  return { rewards: hasModule(site, "REWCEN3"), referral, categories, promotions };
 }
 
 /**

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The frame around every page of the lobby: skip link, footer, bottom bar and flash message. */
 export default function Shell({ loaderData: { links, flash, subject } }: Route.ComponentProps) {
   const text = useText();
-  const { gate, member } = useFrame();
+  const { status, member } = useFrame();
   const { pathname, search } = useLocation();
   useGestures();
   const isDialog = isDialogPage(pathname, search) || (member?.trial === true && asksTrials(pathname, search));
@@ -54,7 +54,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
       {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
       {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
-      {gate === 0 && (
+      {status === "open" && (
         <div inert={isDialog}>
           <CachedMarkup name="bar" inputs={sharedFrame && [sharedFrame, isDialog]}>
             <Places isDialog={isDialog} />

@@ -38,8 +38,8 @@ afterAll(() => sandbox.close());
 
 test("a guest reads status, template, country, service links and registration rules", async () => {
   const status = await getSystemStatus(guest, "www.site.invalid");
-  expect(status).toMatchObject({ state: 0 });
-  expect(status.features).toContain("REG3");
+  expect(status).toMatchObject({ status: "open" });
+  expect(status.modules).toContain("REG3");
   expect(status.imageHosts.length).toBeGreaterThan(0);
   expect(status.customerService.length).toBeGreaterThan(0);
   for (const { url } of status.customerService) expect(url).toMatch(/^https?:\/\//);
@@ -49,18 +49,18 @@ test("a guest reads status, template, country, service links and registration ru
   expect(await getRegisterSettings(guest)).toHaveProperty("username");
 });
 
-test("maintenance and a blocked region are states of the site, not errors (gateway 3.5)", async () => {
-  const readState = async () => {
+test("maintenance and a blocked region are statuses of the site, not errors (gateway 3.5)", async () => {
+  const readStatus = async () => {
     const client = sandbox.createGateway().clientFor({ language: "EN", device: "web" });
-    return (await getSystemStatus(client)).state;
+    return (await getSystemStatus(client)).status;
   };
   const setSwitches = (switches: object) => sandbox.control("POST", "/api/switches", switches);
   await setSwitches({ maintenance: true });
-  expect(await readState()).toBe(1);
+  expect(await readStatus()).toBe("maintenance");
   await setSwitches({ maintenance: false, regionRestriction: true });
-  expect(await readState()).toBe(2);
+  expect(await readStatus()).toBe("region-blocked");
   await setSwitches({ regionRestriction: false });
-  expect(await readState()).toBe(0);
+  expect(await readStatus()).toBe("open");
 });
 
 test("every category has games, and only games of its vendors", async () => {

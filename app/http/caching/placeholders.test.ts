@@ -14,7 +14,7 @@ const values = {
   badge: "99+",
   idempotencyKey: "Q9_c2nE-7zKx4VbT.m3-Yw0_RkD8sLpUa",
   favourites: "3001 3017",
-  lastKey: "RNG.JL.3001~JL*2fgolden_koi",
+  lastGame: "RNG.JL.3001~JL*2fgolden_koi",
   lastName: "Golden Koi",
   lastImage: "http://localhost:4101/g/3001.svg",
   lastVendor: "JILI",
@@ -60,7 +60,7 @@ describe("placeholders of a shared member page", () => {
 
   it.each([
     { favourites: '3001" x' },
-    { lastKey: "RNG.JL.<b>" },
+    { lastGame: "RNG.JL.<b>" },
     { lastImage: 'https://images.example/g.svg"onerror="x' },
     { lastImage: "javascript:alert(1)" },
     { lastImage: '/img/abc/thumb"onerror="x' },

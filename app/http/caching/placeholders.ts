@@ -15,7 +15,7 @@ export interface PlaceholderValues {
   /** Node ids of the member's favourites, separated by spaces. */
   favourites: string;
   /** The game that the member played last: form value, name, picture and vendor, or "" for none. */
-  lastKey: string;
+  lastGame: string;
   lastName: string;
   lastImage: string;
   lastVendor: string;
@@ -48,7 +48,7 @@ const PLAIN = /^[\p{L}\p{M}\p{N} \u00a0\u202f.,:+*_’-]{0,60}$/u;
 /** Ids, form values and addresses are longer and may contain other characters, none of them special in HTML or JSON. */
 const formats: Partial<Record<PlaceholderName, RegExp>> = {
   favourites: /^[\w$,\- ]{0,20000}$/,
-  lastKey: /^[\w$,.:|~*-]{0,260}$/,
+  lastGame: /^[\w$,.:|~*-]{0,260}$/,
   lastImage: /^(?:(?:https?:\/)?\/[\w./:%-]{1,300})?$/,
 };
 

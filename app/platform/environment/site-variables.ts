@@ -7,7 +7,7 @@ export const siteVariables = [
     group: "Sign-in",
     fallback: "the sandbox's in local runs without `GATEWAY_URL`, else none",
     meaning:
-      "OpenID issuer of the Google sign-in. The redirect address is `/m/login/with/google`. The button also needs the flag `GOOGLELOGIN3`.",
+      "OpenID issuer of the Google sign-in. The redirect address is `/m/login/with/google`. The button also needs the module `GOOGLELOGIN3`.",
   },
   {
     name: "GOOGLE_CLIENT_ID",

@@ -39,7 +39,7 @@ export function FailedState({ retryTo, requestId, title, text: sentence, level =
   return (
     <StatePanel
       illustration="failed"
-      title={title ?? text("common:failedTitle")}
+      title={title ?? text(level === 2 ? "errors:loading_failed" : "common:failedTitle")}
       text={sentence ?? (level === 3 ? text("common:failedText") : undefined)}
       level={level}
     >

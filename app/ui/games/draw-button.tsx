@@ -15,11 +15,11 @@ interface DrawButtonProps {
 /** A lottery with its last numbers, as a submit button of the launch form. */
 export function DrawButton({ draw, children }: DrawButtonProps) {
   const text = useText();
-  const { key, name, image, balls, number, pastFailed } = draw;
+  const { game, name, image, balls, number, pastFailed } = draw;
   const languageOf = useTextLanguage();
   return (
-    <button type="submit" className="draw" name="game" value={key}>
-      <span className="draw-art" data-palette={paletteOf(key)} data-i={image ? initials(name) : undefined}>
+    <button type="submit" className="draw" name="game" value={game}>
+      <span className="draw-art" data-palette={paletteOf(game)} data-i={image ? initials(name) : undefined}>
         {image ? <Picture image={image} place="thumb" width={44} height={44} /> : <Icon name="lottery" />}
       </span>
       <span className="draw-name">

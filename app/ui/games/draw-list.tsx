@@ -12,7 +12,7 @@ export function DrawList({ draws }: { draws: readonly LotteryDraw[] }) {
   return (
     <ul className="draws" data-draws="" data-start="">
       {draws.map((draw) => (
-        <li key={draw.key} className={styles.row}>
+        <li key={draw.game} className={styles.row}>
           <DrawButton draw={draw}>
             <DrawClock draw={draw} />
           </DrawButton>

@@ -36,11 +36,11 @@ export function GameCard({
   favouriteButton,
   id,
 }: GameCardProps) {
-  const { key, name, image, vendorName, vendorMark, badge, maintenance } = game;
+  const { game: value, name, image, vendorName, vendorMark, badge, maintenance } = game;
   return (
     <li className={featured ? "card big" : "card"} id={id}>
-      <button type="submit" className="card-button" name="game" value={key} disabled={maintenance}>
-        <span className="pic" data-palette={paletteOf(key)} data-i={initials(name)}>
+      <button type="submit" className="card-button" name="game" value={value} disabled={maintenance}>
+        <span className="pic" data-palette={paletteOf(value)} data-i={initials(name)}>
           {badge && <Badge badge={badge} />}
           {image && (
             <Picture image={image} place={featured ? "feature" : "card"} width={120} height={160} load={load} />

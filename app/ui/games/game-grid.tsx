@@ -48,22 +48,22 @@ function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omi
   // Without buttons the cards are a drawing behind a dialog.
   const from = encodeURIComponent(`${pathname}${search}`);
   const languageOf = useTextLanguage();
-  return games.map((game, index) => (
+  return games.map((card, index) => (
     <GameCard
-      key={game.key}
-      game={game}
+      key={card.game}
+      game={card}
       featured={featured && index === 0}
       load={leads && index === 0 ? "first" : index < eager ? "eager" : "lazy"}
-      nameLanguage={languageOf(game.name)}
+      nameLanguage={languageOf(card.name)}
       maintenanceLabel={maintenanceLabel}
       about={
         favouriteButton && {
-          to: `/m/launch?game=${game.key.split("~")[0]}&from=${from}`,
-          label: `${aboutLabel}: ${game.name}`,
+          to: `/m/launch?game=${card.game.split("~")[0]}&from=${from}`,
+          label: `${aboutLabel}: ${card.name}`,
         }
       }
-      favouriteButton={favouriteButton?.(game)}
-      id={idOf?.(game)}
+      favouriteButton={favouriteButton?.(card)}
+      id={idOf?.(card)}
     />
   ));
 }

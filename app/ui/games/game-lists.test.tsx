@@ -12,7 +12,7 @@ import { VendorStrip } from "./vendor-strip";
 
 afterEach(cleanup);
 
-const koi: GameCardData = { key: "JL-1", name: "Golden Koi", image: "/koi.webp", vendorName: "JILI" };
+const koi: GameCardData = { game: "JL-1", name: "Golden Koi", image: "/koi.webp", vendorName: "JILI" };
 
 describe("game cards", () => {
   it("launch a game with a submit button, not with a link", () => {
@@ -27,7 +27,7 @@ describe("game cards", () => {
   });
 
   it("load the pictures of the first screen eagerly and the others lazily", () => {
-    const games = ["JL-1", "JL-2", "JL-3"].map((key) => ({ ...koi, key, image: "/img/abc" }));
+    const games = ["JL-1", "JL-2", "JL-3"].map((game) => ({ ...koi, game, image: "/img/abc" }));
     const { container } = renderWithProviders(<GameGrid games={games} eager={2} featured leads />);
     const art = [...container.querySelectorAll(".pic img")];
     expect(art.map((image) => image.getAttribute("loading"))).toEqual([null, null, "lazy"]);
@@ -41,7 +41,7 @@ describe("game cards", () => {
   });
 
   it("preload one picture, the largest", () => {
-    const games = ["JL-1", "JL-2", "JL-3"].map((key) => ({ ...koi, key, image: `/img/${key}` }));
+    const games = ["JL-1", "JL-2", "JL-3"].map((game) => ({ ...koi, game, image: `/img/${game}` }));
     const grid = <GameGrid games={games} eager={3} featured leads />;
     const html = renderToString(
       withProviders(
@@ -58,7 +58,7 @@ describe("game cards", () => {
     const { container } = renderWithProviders(<GameGrid games={[{ ...koi, image: "" }]} />);
     const ground = container.querySelector(".pic");
     expect(ground?.getAttribute("data-i")).toBe("GK");
-    expect(ground?.getAttribute("data-palette")).toBe(paletteOf(koi.key));
+    expect(ground?.getAttribute("data-palette")).toBe(paletteOf(koi.game));
     expect(ground?.querySelector("img")).toBeNull();
   });
 

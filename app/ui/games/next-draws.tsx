@@ -17,7 +17,7 @@ export function NextDraws({ draws, script }: NextDrawsProps) {
   return (
     <ul className="draws" data-later={script}>
       {draws.map((draw) => (
-        <li key={draw.key}>
+        <li key={draw.game}>
           <DrawButton draw={draw}>
             <span className="draw-next">
               {" "}

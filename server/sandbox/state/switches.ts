@@ -34,7 +34,7 @@ const valuesSchema = z.strictObject({
   emptyVendors: z.array(z.string()),
   /** Operation names or module ids that answer `function.not.available`. */
   functionOff: z.array(z.string()),
-  /** Feature flags of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
+  /** Modules of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
   flags: z.record(z.string(), z.boolean()),
   tokenIdleSeconds: z.number().int().min(1),
   /** How long the SMS codes of guests are valid. */

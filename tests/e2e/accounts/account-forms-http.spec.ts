@@ -275,7 +275,7 @@ test.describe("@http SMS codes", () => {
     });
   }
 
-  test("human-verification fields are passed on while the flag is on (gateway 3.3)", async ({ request, sandbox }) => {
+  test("human-verification fields are passed on while the module is on (gateway 3.3)", async ({ request, sandbox }) => {
     await sandbox.change({ flags: { GEETESTVCODE3: true } });
     const form = { send: "sms", countryDialingCode: "+95" };
     // The settings are kept per language.

@@ -5,7 +5,7 @@ import { expectMember, formError, submitLogIn, takeFreshLanguage, untilStarted }
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-test.describe("@script Codes need a check with the flag GEETESTVCODE3 (behaviour 10.11)", () => {
+test.describe("@script Codes need a check with the module GEETESTVCODE3 (behaviour 10.11)", () => {
   for (const [path, operation] of [
     ["/m/login?type=sms", "sendSmsNoLogin"],
     ["/m/register?type=mobile", "sendSmsRegister"],

@@ -107,7 +107,7 @@ test.describe("@http Data of the check for a page", () => {
     expect((await request.get(CHALLENGE, { headers })).status()).toBe(404);
   });
 
-  test("there is no challenge without the flag, and 30 a minute with it", async ({ request, sandbox, product }) => {
+  test("there is no challenge without the module, and 30 a minute with it", async ({ request, sandbox, product }) => {
     expect((await request.get(CHALLENGE, { headers })).status()).toBe(404);
     await sandbox.change({ flags: { GEETEST3: true } });
     await product.reset();

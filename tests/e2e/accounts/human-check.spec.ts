@@ -221,7 +221,7 @@ test.describe("@no-js Without script (behaviour 10.14)", () => {
       await expect(note.locator("a")).toHaveAttribute("href", "/m/service");
     });
 
-  test("a page of a merchant without the flag says nothing of it", async ({ page }) => {
+  test("a page of a merchant without the module says nothing of it", async ({ page }) => {
     await page.goto("/m/login");
     await expect(page.locator("[data-human]")).toHaveCount(0);
   });

@@ -93,7 +93,7 @@ api(
 );
 
 test.describe("What the log-in offers", () => {
-  test("@no-js the forgot link by its flags", async ({ request, sandbox }) => {
+  test("@no-js the forgot link by its modules", async ({ request, sandbox }) => {
     // Settings are kept for a while by language.
     const offers = async (language: string) => {
       const headers = { accept: "application/json", cookie: `lang=${language}` };

@@ -8,7 +8,7 @@ const google = text("auth:google");
 const telegram = "Telegram";
 
 test.describe("Sign-in with a provider", () => {
-  test("@no-js Google is shown when its flag is on, and opens the account with the same e-mail", async ({
+  test("@no-js Google is shown when its module is on, and opens the account with the same e-mail", async ({
     page,
     context,
     product,

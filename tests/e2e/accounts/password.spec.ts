@@ -118,7 +118,7 @@ test.describe("Forgot password", () => {
     expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(1);
   });
 
-  test("@no-js tabs by flag: without the phone way only user name and e-mail", async ({ page, sandbox, product }) => {
+  test("@no-js tabs by module: without the phone way only user name and e-mail", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { CHNGPASSVERIF3: false } });
     await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/forget");
@@ -127,7 +127,7 @@ test.describe("Forgot password", () => {
     await expect(page.getByRole("navigation", { name: text("registration:forgot_method") })).toHaveCount(0);
   });
 
-  test("@no-js tabs by flag: with the phone way both, phone first, whatever the e-mail flag says (behaviour 9.1)", async ({
+  test("@no-js tabs by module: with the phone way both, phone first, whatever the module for e-mail says (behaviour 9.1)", async ({
     page,
     sandbox,
     product,
@@ -146,7 +146,7 @@ test.describe("Forgot password", () => {
     await expect(page.locator(".toast")).toHaveText(text("registration:mail_sent"));
   });
 
-  test("@no-js tabs by flag: with both off the page says that it is not offered (behaviour 9.1)", async ({
+  test("@no-js tabs by module: with both off the page says that it is not offered (behaviour 9.1)", async ({
     page,
     sandbox,
     product,

@@ -181,7 +181,7 @@ test.describe("Log in by mobile number", () => {
     }
   });
 
-  test("@no-js no tab while the flag is off", async ({ page, sandbox, product }) => {
+  test("@no-js no tab while the module is off", async ({ page, sandbox, product }) => {
     await sandbox.change({ flags: { MOBILEVERCODELOGIN3: false } });
     await takeFreshLanguage(page.context(), product.url);
     await page.goto("/m/login?type=sms");

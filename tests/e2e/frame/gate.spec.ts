@@ -10,7 +10,10 @@ const PAGES = ["/m/home", "/m/slot-games", "/m/login", "/m/notice", "/m/set"];
 test.beforeEach(({ context, product }) => takeFreshLanguage(context, product.url));
 
 test.describe("Status gate", () => {
-  test("@no-js 1: every page is the maintenance page, with the end where it is known", async ({ page, sandbox }) => {
+  test("@no-js maintenance: every page is the maintenance page, with the end where it is known", async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.change({ maintenance: true, maintenanceEnd: Date.UTC(2031, 4, 18, 20, 30) });
     for (const path of PAGES) {
       const answer = await page.goto(path);
@@ -21,7 +24,7 @@ test.describe("Status gate", () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test("@no-js 2: every page says that the region is closed", async ({ page, sandbox }) => {
+  test("@no-js a closed region: every page says that the region is closed", async ({ page, sandbox }) => {
     await sandbox.change({ regionRestriction: true });
     for (const path of PAGES) {
       const answer = await page.goto(path);

@@ -12,7 +12,7 @@ interface Choice {
 }
 
 interface ListData {
-  games: { key: string }[];
+  games: { game: string }[];
   total: number;
   shown: number;
   vendors: Choice[];
@@ -26,7 +26,7 @@ interface HomeData {
     count?: string;
     moreTo?: string;
     tiles?: { name: string; to?: string }[];
-    games?: { key: string; image: string }[];
+    games?: { game: string; image: string }[];
   }[];
   /** A vendor with one game has its key in place of a list. */
   vendors?: { key?: string; name: string; to?: string; games?: string; image?: string }[];
@@ -116,7 +116,7 @@ test.describe("@http Home leads to every vendor", () => {
       if (block?.tiles) expect(block.tiles.length, tab).toBe(number(block.count));
       else expect(strip?.length, tab).toBeGreaterThan(0);
       for (const { to, name } of strip ?? [])
-        expect(JSON.stringify(await read<HomeData>(request, to)), name).toContain('"key":');
+        expect(JSON.stringify(await read<HomeData>(request, to)), name).toMatch(/"(?:game|key)":/);
     }
     const { blocks } = await read<HomeData>(request, "/m/home");
     for (const { id, tiles, count, moreTo } of blocks)
@@ -141,7 +141,7 @@ test.describe("@http Home leads to every vendor", () => {
     const { vendors = [] } = await read<HomeData>(request, "/m/home?tab=VENDORS");
     const { blocks } = await read<HomeData>(request, "/m/home");
     const shown = blocks.flatMap(({ games = [] }) => games).filter(({ image }) => image);
-    const codes = new Set(shown.map(({ key }) => key.split(".")[1]));
+    const codes = new Set(shown.map(({ game }) => game.split(".")[1]));
     expect(codes.size).toBeGreaterThan(3);
     const codeOf = (to = "") => new URL(to, "http://lobby").searchParams.get("vassalage") ?? "";
     const matching = vendors.filter(({ to }) => codes.has(codeOf(to)));
@@ -160,7 +160,7 @@ test.describe("@http Counts are true", () => {
   test("a vendor of another category does not put its games under this one", async ({ request }) => {
     const esports = await read<ListData>(request, "/m/esport-games");
     const other = await read<ListData>(request, "/m/esport-games?vassalage=SV3");
-    expect(other.games.map(({ key }) => key)).toEqual(esports.games.map(({ key }) => key));
+    expect(other.games.map(({ game }) => game)).toEqual(esports.games.map(({ game }) => game));
   });
 
   test("a classification of other vendors is counted as nothing", async ({ request }) => {
@@ -187,7 +187,7 @@ test.describe("@http Counts are true", () => {
     const empty = await read<ListData>(request, "/m/fav-games?pageNo=2");
     expect([empty.games.length, empty.total]).toEqual([0, 0]);
     const { games } = await read<ListData>(request, "/m/slot-games?pageSize=100");
-    const hearts = games.slice(0, 38).map(({ key }) => `${key.split("~")[0]} false`);
+    const hearts = games.slice(0, 38).map(({ game }) => `${game.split("~")[0]} false`);
     const send = (heart: string) => request.post("/m/favourite", { form: { heart }, headers: { origin: product.url } });
     for (let first = 0; first < hearts.length; first += 10)
       await Promise.all(hearts.slice(first, first + 10).map(send));

@@ -9,7 +9,7 @@ test.describe("@http Search knows more than names of games (behaviour 4.29)", ()
     const page = await readSearch(request, "jili");
     expect(page.providers).toMatchObject([{ name: "JILI", to: "/m/provider?vassalage=JL" }]);
     expect(page.games.length).toBeGreaterThan(12);
-    for (const { key } of page.games.slice(0, 12)) expect(key).toMatch(/^\w+\.JL\./);
+    for (const { game } of page.games.slice(0, 12)) expect(game).toMatch(/^\w+\.JL\./);
   });
 
   for (const [typed, address] of [
@@ -37,7 +37,7 @@ test.describe("@http Search knows more than names of games (behaviour 4.29)", ()
   });
 });
 
-const keysOf = ({ games }: SearchPage) => games.map(({ key }) => key.split("~")[0]);
+const keysOf = ({ games }: SearchPage) => games.map(({ game }) => game.split("~")[0]);
 
 test.describe("@http Search knows its catalogue whatever the gateway does", () => {
   test("a slow gateway and a language that nobody has used: small typos are forgiven at once", async ({

@@ -4,7 +4,7 @@ import { readSearch } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 interface List {
-  games: { key: string; name: string }[];
+  games: { game: string; name: string }[];
   total: number;
   shown: number;
   hasMore?: true;
@@ -38,7 +38,7 @@ test.describe("@http Show more depends on the next page alone (behaviour 4.8)", 
       await product.reset();
       const pages = await walk(request, LIST);
       expect(pages.length).toBeGreaterThan(2);
-      expect(new Set(pages.flatMap(({ games }) => games.map(({ key }) => key))).size).toBe(total);
+      expect(new Set(pages.flatMap(({ games }) => games.map((card) => card.game))).size).toBe(total);
       expect(pages[0]).toMatchObject({ shown: 36, total: 72, hasMore: true });
       expect(pages.at(-1)).toMatchObject({ shown: total, total });
       expect(pages.at(-1)).not.toHaveProperty("hasMore");
@@ -56,7 +56,7 @@ test.describe("@http Search finds a game wherever it stands (behaviour 4.16)", (
       await product.reset();
       await readSearch(request, typed);
       const results = await walk(request, `/m/search-games?gameName=${encodeURIComponent(typed)}`);
-      expect(results.flatMap(({ games }) => games.map(({ key }) => key))).toContain(game?.key);
+      expect(results.flatMap(({ games }) => games.map((card) => card.game))).toContain(game?.game);
     });
 });
 
@@ -73,9 +73,9 @@ test.describe("@http On a gateway that refuses more than 36 games a page (gatewa
     const typed = `${game?.name.slice(0, 5)}${game?.name.slice(6)}`;
     await readSearch(request, typed);
     const results = await walk(request, `/m/search-games?gameName=${encodeURIComponent(typed)}`);
-    expect(results.flatMap(({ games }) => games.map(({ key }) => key))).toContain(game?.key);
+    expect(results.flatMap(({ games }) => games.map((card) => card.game))).toContain(game?.game);
     await signInBy(request, product, await sandbox.createMember());
-    const form = { game: game?.key.split("~")[0] ?? "" };
+    const form = { game: game?.game.split("~")[0] ?? "" };
     const opened = await request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
     expect(opened.headers().location).toMatch(/^\/m\/play\//);
     expect(await sandbox.calls("launchGame")).toMatchObject([{ status: 200 }]);

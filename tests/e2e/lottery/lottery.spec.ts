@@ -8,9 +8,9 @@ const draws = (page: Page) => page.locator("button.draw");
 const time = (page: Page) => page.locator("time[data-left]").first();
 
 interface Data {
-  popular: { key: string; name: string; number: string; leftMs: number }[];
+  popular: { game: string; name: string; number: string; leftMs: number }[];
   groups: { label: string; current: boolean }[];
-  draws: { key: string; number?: string; leftMs?: number; lockMs?: number; balls: string[]; past: unknown[] }[];
+  draws: { game: string; number?: string; leftMs?: number; lockMs?: number; balls: string[]; past: unknown[] }[];
   lobby: string;
 }
 
@@ -28,7 +28,7 @@ test.describe("Lottery and extra lottery", () => {
       expect(page.groups.length).toBeGreaterThan(2);
       expect(page.groups[0]?.current).toBe(true);
       for (const draw of page.draws) {
-        expect(draw.key).toMatch(/^LOTT\.LOTT\.\w+$/);
+        expect(draw.game).toMatch(/^LOTT\.LOTT\.\w+$/);
         expect(draw.number).toMatch(/^\d{8}/);
         expect(draw.leftMs).toBeGreaterThanOrEqual(0);
         // The lock time of these draws: the time for bets ends five seconds before the close.
@@ -41,11 +41,11 @@ test.describe("Lottery and extra lottery", () => {
       expect(other.popular.length, "popular draws of other groups").toBeGreaterThan(0);
       for (const draw of other.popular) {
         expect(draw).toMatchObject({
-          key: expect.stringMatching(/^LOTT\.LOTT\./),
+          game: expect.stringMatching(/^LOTT\.LOTT\./),
           number: expect.stringMatching(/^\d{8}/),
         });
         expect(draw.name).not.toBe("");
-        expect(other.draws.map(({ key }) => key)).not.toContain(draw.key);
+        expect(other.draws.map(({ game }) => game)).not.toContain(draw.game);
       }
       expect(other.groups.find(({ current }) => current)?.label).toBe("Racing");
       expect(other.draws[0]?.balls).toHaveLength(10);
@@ -56,8 +56,8 @@ test.describe("Lottery and extra lottery", () => {
     const page = await read(request, "/m/elott");
     expect(page.lobby).toBe("ELOTT.TCG_LOTTO_VN.lobby");
     expect(page.draws.length).toBeGreaterThan(0);
-    for (const { key, leftMs } of page.draws) {
-      expect(key).toMatch(/^ELOTT\.TCG_LOTTO_VN\.\w+$/);
+    for (const { game, leftMs } of page.draws) {
+      expect(game).toMatch(/^ELOTT\.TCG_LOTTO_VN\.\w+$/);
       expect(leftMs).toBeGreaterThanOrEqual(0);
     }
   });

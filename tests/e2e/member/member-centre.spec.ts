@@ -228,7 +228,7 @@ test.describe("Member centre", () => {
     await expect(page).toHaveURL("/m/service");
   });
 
-  test("@no-js flags take entries away, and links of the settings bring the limits", async ({
+  test("@no-js modules take entries away, and links of the settings bring the limits", async ({
     page,
     sandbox,
     signIn,
@@ -239,14 +239,14 @@ test.describe("Member centre", () => {
     await signIn(await sandbox.createMember());
     await takeFreshLanguage(context, product.url);
     await page.goto(HOME);
-    const flagged = [
+    const ofModules = [
       "member:messages",
       "member:live_rooms",
       "member:points_mall",
       "member:reward_centre",
       "member:promo_code",
     ];
-    for (const key of flagged) await expect(entry(page, key)).toBeVisible();
+    for (const key of ofModules) await expect(entry(page, key)).toBeVisible();
     await expect(entry(page, "member:self_exclusion")).toHaveCount(0);
     await sandbox.change({
       flags: { INBOX3: false, CBS3: false, PTSYS3: false, REWCEN3: false },
@@ -255,7 +255,7 @@ test.describe("Member centre", () => {
     await takeFreshLanguage(context, product.url);
     await page.goto(HOME);
     await expect(entry(page, "member:leaderboard")).toBeVisible();
-    for (const key of flagged) await expect(entry(page, key)).toHaveCount(0);
+    for (const key of ofModules) await expect(entry(page, key)).toHaveCount(0);
     await expect(entry(page, "member:self_exclusion")).toHaveAttribute("href", /exclusion$/);
   });
 

@@ -97,7 +97,7 @@ test.describe("Reward centre", () => {
     await expect(page).toHaveURL("/m/play-safe");
   });
 
-  test("@no-js the flag off: contact_service, for the promo code too, and nothing is sent", async ({
+  test("@no-js the module off: contact_service, for the promo code too, and nothing is sent", async ({
     page,
     sandbox,
     signIn,

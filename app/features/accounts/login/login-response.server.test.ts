@@ -27,7 +27,7 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
 
 describe("a password that has expired (behaviour 7.30)", () => {
   /** The page that the log-in leads to, and what it says. */
-  async function continueWith(expired: boolean, features: SiteModule[], from = "/m/notice?id=1") {
+  async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/notice?id=1") {
     const flash = vi.fn();
     const ctx = {
       request: { url: new URL("https://lobby.example/m/login"), isWrite: true },
@@ -35,7 +35,7 @@ describe("a password that has expired (behaviour 7.30)", () => {
       page: { flash },
       gateway: { call: async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined) },
       changes: { note: () => undefined, versionOf: () => undefined },
-      get: () => ({ ...fallbackSite, features }),
+      get: () => ({ ...fallbackSite, modules }),
     } as unknown as RequestContext;
     const response = await continueAfterLogin(ctx, from);
     return { to: response.headers.get("location"), said: flash.mock.calls.flat() };

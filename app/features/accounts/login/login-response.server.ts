@@ -10,7 +10,7 @@ import { redirectToLogin, refuseGuest, refuseWithRedirect } from "~/http/guards/
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { isTrial } from "~/session/account-types";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasModule } from "~/site/site.server";
 import { changePasswordPath, restartPath } from "./login-paths";
 
 /** How a submitted log-in ended. */
@@ -74,10 +74,10 @@ export async function continueAfterLogin(ctx: RequestContext, from: string): Pro
   const tellExpired = () => isExpired && ctx.page.flash("auth:password_expired");
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
   tellExpired();
-  if (isExpired && hasFeature(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
+  if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
   const pending = readPendingLaunch(ctx, from);
   const launch =
-    record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.reference)));
+    record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.ids)));
   if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);

@@ -8,7 +8,7 @@ import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { messageOf } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldRule } from "../fields/field-rule";
 import { requiredRuleFor } from "../fields/field-rules.server";
@@ -50,9 +50,9 @@ function isSmsLoginOffered(ctx: RequestContext): boolean {
   return offersSmsLogin(getSite(ctx));
 }
 
-/** The mobile tab is offered by the merchant's flag, and only while codes can be sent. */
+/** The mobile tab is offered with the merchant's module, and only while codes can be sent. */
 export function offersSmsLogin(site: Site): boolean {
-  return hasFeature(site, "MOBILEVERCODELOGIN3") && canSendCodes(site);
+  return hasModule(site, "MOBILEVERCODELOGIN3") && canSendCodes(site);
 }
 
 /** The form for a mobile number and a code; also the second step of a log-in by SMS. */

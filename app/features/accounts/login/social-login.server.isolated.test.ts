@@ -14,7 +14,7 @@ test("a provider that does not answer has no button, its page is not cached, and
   const ctx = { page, request: { userAgent: "" } } as unknown as RequestContext;
   for (const _ of ["first visitor", "second visitor"]) {
     page.cacheable = true;
-    expect(await getSocialLogins(ctx, { features: [] } as unknown as Site)).toEqual({ social: [], inApp: false });
+    expect(await getSocialLogins(ctx, { modules: [] } as unknown as Site)).toEqual({ social: [], inApp: false });
     expect(page.cacheable).toBe(false);
   }
   expect(warn).toHaveBeenCalledTimes(1);

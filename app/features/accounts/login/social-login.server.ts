@@ -6,7 +6,7 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import { refuse } from "~/http/responses/refusal";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { toOrigins } from "~/platform/origin";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
@@ -172,8 +172,8 @@ function findProvider(ctx: RequestContext, name: string): SignInProvider | undef
   return provider && isEnabled(provider, getSite(ctx)) ? provider : undefined;
 }
 
-/** A provider needs its settings here; Google also needs the merchant's flag. */
+/** A provider needs its settings here; Google also needs the merchant's module. */
 function isEnabled(provider: SignInProvider, site: Site): boolean {
   if (!getConfiguration().signIn[provider]) return false;
-  return provider !== "google" || hasFeature(site, "GOOGLELOGIN3");
+  return provider !== "google" || hasModule(site, "GOOGLELOGIN3");
 }

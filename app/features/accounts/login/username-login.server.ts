@@ -2,7 +2,7 @@ import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { refuse } from "~/http/responses/refusal";
 import { isTrial } from "~/session/account-types";
-import { getSite, hasFeature } from "~/site/site.server";
+import { getSite, hasModule } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { authenticate } from "./authenticate.server";
@@ -30,7 +30,7 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
     door: portal,
     from,
     remembered: remembered ?? "",
-    forgot: hasFeature(site, "CHNGPASSMAIL3") || hasFeature(site, "CHNGPASSVERIF3"),
+    forgot: hasModule(site, "CHNGPASSMAIL3") || hasModule(site, "CHNGPASSVERIF3"),
     mobile: offersSmsLogin(site),
     ...socialLogins,
     ...getLoginHumanChecks(ctx),

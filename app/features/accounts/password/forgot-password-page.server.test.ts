@@ -5,9 +5,9 @@ import { getResetMethod } from "./forgot-password-page.server";
 
 test.each<[string, Partial<Site>, string | undefined]>([
   ["while the settings did not load", {}, "email"],
-  ["where modules were sent and none is on", { areFeaturesKnown: true }, undefined],
-  ["with the module for e-mail", { areFeaturesKnown: true, features: ["CHNGPASSMAIL3"] }, "email"],
-  ["with the module for both", { areFeaturesKnown: true, features: ["CHNGPASSVERIF3"] }, "phone"],
+  ["where modules were sent and none is on", { areModulesKnown: true }, undefined],
+  ["with the module for e-mail", { areModulesKnown: true, modules: ["CHNGPASSMAIL3"] }, "email"],
+  ["with the module for both", { areModulesKnown: true, modules: ["CHNGPASSVERIF3"] }, "phone"],
 ])("%s, the first way to a new password is right (behaviour 9.1)", (_, settings, expected) => {
   const url = new URL("https://lobby.example/m/forgotPsw");
   const ctx = { get: () => ({ ...fallbackSite, ...settings }), request: { url } } as unknown as RequestContext;

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import { existingUsernameRule, requiredRuleFor } from "../fields/field-rules.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getHumanChecks } from "../verification/human-check.server";
@@ -53,9 +53,9 @@ export async function getResetRules(settings: FieldSettings): Promise<ForgotPass
 
 /** The methods that the merchant offers, in the order of their tabs. */
 function resetMethods(site: Site): ResetMethod[] {
-  // E-mail needs no flag of its own (docs/gateway.md 3.4); it is the only method while the modules did not load.
-  if (hasFeature(site, "CHNGPASSVERIF3")) return canSendCodes(site) ? ["phone", "email"] : ["email"];
-  return hasFeature(site, "CHNGPASSMAIL3") || !site.areFeaturesKnown ? ["email"] : [];
+  // E-mail needs no module of its own (docs/gateway.md 3.4); it is the only method while the modules did not load.
+  if (hasModule(site, "CHNGPASSVERIF3")) return canSendCodes(site) ? ["phone", "email"] : ["email"];
+  return hasModule(site, "CHNGPASSMAIL3") || !site.areModulesKnown ? ["email"] : [];
 }
 
 function chooseMethod({ request: { url } }: RequestContext, methods: readonly ResetMethod[]): ResetMethod | undefined {

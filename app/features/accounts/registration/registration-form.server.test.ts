@@ -3,11 +3,11 @@ import type { SiteModule } from "~/site/site.server";
 import { fallbackSite } from "~/site/site.server";
 import { registrationMethods } from "./registration-form.server";
 
-const methodsWith = (features: SiteModule[], smsByProvider = false) =>
+const methodsWith = (modules: SiteModule[], smsByProvider = false) =>
   registrationMethods({
     ...fallbackSite,
-    areFeaturesKnown: true,
-    features: ["REG3", ...features],
+    areModulesKnown: true,
+    modules: ["REG3", ...modules],
     smsByProvider,
   });
 
@@ -29,5 +29,5 @@ test("registration is by user name where the settings did not load", () => {
 });
 
 test("registration is closed where modules were sent and none is on", () => {
-  expect(registrationMethods({ ...fallbackSite, areFeaturesKnown: true, features: [] })).toEqual([]);
+  expect(registrationMethods({ ...fallbackSite, areModulesKnown: true, modules: [] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { listUnknownFields, type RegisterRules } from "~/gateway/resources/accou
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { today } from "~/platform/time-zone.server";
-import { getSite, hasFeature, minimumAgeOf, type Site } from "~/site/site.server";
+import { getSite, hasModule, minimumAgeOf, type Site } from "~/site/site.server";
 import { requiredRuleFor, ruleFor } from "../fields/field-rules.server";
 import { canSendCodes } from "../verification/phone-auth.server";
 import { optionalFields } from "./optional-fields";
@@ -39,12 +39,12 @@ export async function toRegistrationForm(
 
 /** The methods that the merchant offers, in the order of their tabs (docs/behaviour.md 8). */
 export function registrationMethods(site: Site): RegistrationMethod[] {
-  const username = hasFeature(site, "USERNAMEREG3");
-  const mobile = hasFeature(site, "MOBILENUMREG3") && (canSendCodes(site) || !hasFeature(site, "REGMOBVERF3"));
+  const username = hasModule(site, "USERNAMEREG3");
+  const mobile = hasModule(site, "MOBILENUMREG3") && (canSendCodes(site) || !hasModule(site, "REGMOBVERF3"));
   if (username && mobile) return ["username", "mobile"];
   if (mobile) return ["mobile"];
   // While the modules did not load: the user name is the method that every site has.
-  return username || !site.areFeaturesKnown ? ["username"] : [];
+  return username || !site.areModulesKnown ? ["username"] : [];
 }
 
 function createForm(method: RegistrationMethod, rules: RegisterRules, site: Site): RegistrationForm {
@@ -53,7 +53,7 @@ function createForm(method: RegistrationMethod, rules: RegisterRules, site: Site
   return {
     method,
     ...fields,
-    code: fields.mobile !== undefined && hasFeature(site, "REGMOBVERF3"),
+    code: fields.mobile !== undefined && hasModule(site, "REGMOBVERF3"),
     optional: optionalFields.filter(isEnabled).map((name) => ({ name, rule: ruleFor(name, rules) })),
     ...otherFields(rules),
     ...(isEnabled("affiliateCode") ? { affiliate: ruleFor("affiliateCode", rules) } : {}),
@@ -71,12 +71,12 @@ function accountFields(
 ): Pick<RegistrationForm, "username" | "password" | "mobile"> {
   const password = requiredRuleFor("password", rules);
   if (method === "mobile") {
-    const hasPassword = hasFeature(site, "MOBILENUMPASSREG3");
+    const hasPassword = hasModule(site, "MOBILENUMPASSREG3");
     return { ...(hasPassword ? { password } : {}), mobile: requiredRuleFor("mobileNum", rules) };
   }
   const username = requiredRuleFor("username", rules);
   // A number that has to be proven by a code is not asked for while no code can be sent.
-  const hasMobile = rules.mobileNum?.enabled && (canSendCodes(site) || !hasFeature(site, "REGMOBVERF3"));
+  const hasMobile = rules.mobileNum?.enabled && (canSendCodes(site) || !hasModule(site, "REGMOBVERF3"));
   return { username, password, ...(hasMobile ? { mobile: ruleFor("mobileNum", rules) } : {}) };
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
-import { getSite, hasFeature, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import { geetestV4Fields } from "./human-check.form-schema.server";
 import { widgetLanguage } from "./human-languages.server";
 import type { HumanChallenge, HumanCheckPurpose, HumanCheckView } from "./verification.response-schema.server";
@@ -24,7 +24,7 @@ interface CheckedForm {
  * provider has a check of its own before it sends one.
  */
 export function getHumanChecks(ctx: RequestContext, site: Site, form: CheckedForm): { human?: HumanCheckView[] } {
-  const purposes: HumanCheckPurpose[] = hasFeature(site, "GEETEST3") ? ["submit"] : [];
+  const purposes: HumanCheckPurpose[] = hasModule(site, "GEETEST3") ? ["submit"] : [];
   if (form.sendsCodes && requiresGeetest(site) && !site.smsByProvider) purposes.push("send");
   const human: HumanCheckView[] = [];
   if (purposes.length > 0) human.push(toView(ctx, geetestOf(site), { for: purposes, ...geetestSettings(site, form) }));
@@ -39,7 +39,7 @@ export function getLoginHumanChecks(ctx: RequestContext): { human?: HumanCheckVi
   return getHumanChecks(ctx, getSite(ctx), { sendsCodes: false });
 }
 
-/** The fields that a widget of GeeTest added to the form, unchanged; empty while both flags are off. */
+/** The fields that a widget of GeeTest added to the form, unchanged; empty while both modules are off. */
 export function readHumanCheck(form: FormData, site: Site): HumanCheck {
   if (!requiresGeetest(site)) return {};
   const v4 = geetestV4Fields.flatMap((name) => {
@@ -77,7 +77,7 @@ export async function createHumanChallenge(
 }
 
 function requiresGeetest(site: Site): boolean {
-  return hasFeature(site, "GEETEST3") || hasFeature(site, "GEETESTVCODE3");
+  return hasModule(site, "GEETEST3") || hasModule(site, "GEETESTVCODE3");
 }
 
 function geetestOf({ humanVerification }: Site): HumanCheckProvider {

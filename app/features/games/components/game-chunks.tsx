@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
-import { splitGameReference } from "~/catalogue/games/game-reference";
+import { splitGameValue } from "~/catalogue/games/game-value";
 import { cardAnchor } from "~/catalogue/games/scroll-anchor";
 import { GameGrid } from "~/ui/games/game-grid";
 import type { GameCardData } from "~/ui/response-schema.server";
@@ -76,7 +76,7 @@ const Chunk = memo(
         eager={isFirst ? EAGER_CARDS : 0}
         leads={isFirst && leads}
         favouriteButton={favouriteButton}
-        idOf={({ key }) => cardAnchor(splitGameReference(key).nodeId)}
+        idOf={({ game }) => cardAnchor(splitGameValue(game).nodeId)}
         className={isFirst ? undefined : styles.chunk}
       />
     );
@@ -91,5 +91,5 @@ function withoutPictures({ vendorMark: _vendorMark, ...game }: GameCardData): Ga
 }
 
 function signatureOf(games: readonly GameCardData[]): string {
-  return games.map(({ key, maintenance }) => (maintenance ? `${key}!` : key)).join(" ");
+  return games.map(({ game, maintenance }) => (maintenance ? `${game}!` : game)).join(" ");
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 function listPage(page: number): GameListPage {
   const part = {
     page,
-    games: [{ key: `game-${page}` }],
+    games: [{ game: `game-${page}` }],
     query: { ...readListQuery(new URLSearchParams()), page },
     next: page === 1 ? "/m/slot-games?pageNo=2" : undefined,
   };

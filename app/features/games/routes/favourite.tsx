@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { favouriteFormSchema } from "~/catalogue/favourites/favourite.form-schema.server";
 import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/favourites/favourites.server";
 import { findGame } from "~/catalogue/games/game-details.server";
-import { parseGameReference } from "~/catalogue/games/game-reference";
+import { parseGameValue } from "~/catalogue/games/game-value";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -25,10 +25,10 @@ import type { Route } from "./+types/favourite";
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   // After a refused form the address names no game; the answer keeps the status of the action.
-  const reference = parseGameReference(url.searchParams.get("game"));
+  const ids = parseGameValue(url.searchParams.get("game"));
   const from = safePath(url.searchParams.get("from"));
   const ctx = getRequestContext(context);
-  const game = reference && toFavouriteGame(reference, await findGame(ctx, reference.key), getSite(ctx));
+  const game = ids && toFavouriteGame(ids, await findGame(ctx, ids.key), getSite(ctx));
   return { from, on: url.searchParams.get("on") !== "false", ...(game ? { game } : {}) };
 }
 
@@ -36,17 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = favouriteFormSchema.safeParse(Object.fromEntries(await readForm(request)));
-  const reference = form.success ? parseGameReference(form.data.heart.key) : undefined;
-  if (!form.success || !reference) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
+  const ids = form.success ? parseGameValue(form.data.heart.key) : undefined;
+  if (!form.success || !ids) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
-  const afterLogin = pendingFavouritePath(reference, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
+  const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
   requireSession(ctx, afterLogin);
-  const result = await setFavourite(ctx, reference, { on: change.on, idempotencyKey });
+  const result = await setFavourite(ctx, ids, { on: change.on, idempotencyKey });
   if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, afterLogin);
   if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
-  flashFavourite(ctx, reference, result);
-  const path = addScrollAnchor(from, reference);
+  flashFavourite(ctx, ids, result);
+  const path = addScrollAnchor(from, ids);
   throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
 }
 

@@ -4,7 +4,7 @@ import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
-import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { MissingItem } from "~/ui/feedback/missing-item";
 import { TitleHeader } from "~/ui/layout/header";
 import { getHelpItem } from "../help.server";
 import type { Route } from "./+types/help-detail";
@@ -34,12 +34,11 @@ export default function HelpDetail({ loaderData: { detail } }: Route.ComponentPr
             <HelpTopic topic={detail.item} marked={detail.marked} />
           </section>
         )}
-        {detail.state === "failed" && (
-          <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />
-        )}
-        {detail.state === "gone" && (
-          <EmptyState title={text("content:help_gone")} action={{ to: "/m/help", label: text("content:help") }} />
-        )}
+        <MissingItem
+          state={detail.state}
+          retryTo={`${pathname}${search}`}
+          gone={{ title: text("content:help_gone"), action: { to: "/m/help", label: text("content:help") } }}
+        />
       </main>
     </>
   );

@@ -3,10 +3,11 @@ import { Icon } from "~/ui/layout/icons";
 import type { HomePage } from "../home.response-schema.server";
 
 /** A button that opens the game the member played last. Place it inside the launch form. */
-export function ContinuePlaying({ game: { key, name, image, vendorName } }: { game: NonNullable<HomePage["last"]> }) {
+export function ContinuePlaying({ last }: { last: NonNullable<HomePage["last"]> }) {
+  const { game, name, image, vendorName } = last;
   const text = useText();
   return (
-    <button type="submit" className="draw" name="game" value={key} id="continue">
+    <button type="submit" className="draw" name="game" value={game} id="continue">
       {/* One palette for all games: the page cache fills in the member's game after rendering. */}
       <span className="draw-art" data-palette="night">
         <img src={image} width={44} height={44} alt="" decoding="async" />

@@ -46,7 +46,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
       {query.tab === "HOT" && <HotFilter name={query.name} />}
       {strip && <VendorStrip label={text("lobby:vendors")} vendors={[allVendors, ...strip]} />}
       <LaunchForm>
-        {last && <ContinuePlaying game={last} />}
+        {last && <ContinuePlaying last={last} />}
         {isDown && <Outage hasRest={shown.length > 0} />}
         {shown.map((block, index) => (
           <Fragment key={block.id}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useFrame } from "~/frame/use-frame";
+import { fillPlayerGames } from "~/hydration/member/player-game-rows";
 import { useText } from "~/i18n/text";
-import { fillPlayerGames } from "~/ui/games/player-games";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 

@@ -56,7 +56,7 @@ function GamePicture({ page: { game, name, vendorName, image } }: { page: Launch
         >
           {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
         </span>
-        {favouriteButton({ key: game, name })}
+        {favouriteButton({ game, name })}
       </span>
     </LaunchForm>
   );

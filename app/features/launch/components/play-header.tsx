@@ -17,7 +17,7 @@ interface PlayProps {
 export function PlayHeader({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   const languageOf = useTextLanguage();
-  const heart = useFavouriteButtons()({ key: play.game, name: title });
+  const heart = useFavouriteButtons()({ game: play.game, name: title });
   return (
     <header className="top">
       <div className="top-row">

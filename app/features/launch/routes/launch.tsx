@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { findGameToOpen, getGameDetails } from "~/catalogue/games/game-details.server";
-import { parseGameReference } from "~/catalogue/games/game-reference";
+import { parseGameValue } from "~/catalogue/games/game-value";
 import { launchAddressSchema, launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
@@ -21,10 +21,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   // After a failed launch only the form names the game.
   const fields = launchAddressSchema.safeParse(ctx.request.submitted ?? Object.fromEntries(url.searchParams));
-  const reference = parseGameReference(fields.data?.game);
-  if (!fields.success || !reference) throw redirect("/m/home");
+  const ids = parseGameValue(fields.data?.game);
+  if (!fields.success || !ids) throw redirect("/m/home");
   const { from, playType } = fields.data;
-  return toLaunchPage(ctx, { reference, from: safePath(from), playType }, await getGameDetails(ctx, reference));
+  return toLaunchPage(ctx, { ids, from: safePath(from), playType }, await getGameDetails(ctx, ids));
 }
 
 /**
@@ -35,10 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.request.submitted = Object.fromEntries(await readForm(request));
   const fields = launchSchema.safeParse(ctx.request.submitted);
-  const reference = parseGameReference(fields.data?.game);
-  if (!fields.success || !reference) throw respondToRefusal(ctx, refuseFields(fields.error ?? ["game"]));
-  const launch = { ...fields.data, reference, from: safePath(fields.data.from) };
-  const result = (await findDetour(ctx, launch)) ?? (await openGame(ctx, launch, await findGameToOpen(ctx, reference)));
+  const ids = parseGameValue(fields.data?.game);
+  if (!fields.success || !ids) throw respondToRefusal(ctx, refuseFields(fields.error ?? ["game"]));
+  const launch = { ...fields.data, ids, from: safePath(fields.data.from) };
+  const result = (await findDetour(ctx, launch)) ?? (await openGame(ctx, launch, await findGameToOpen(ctx, ids)));
   switch (result.kind) {
     case "open":
       throw redirect(result.path);

@@ -28,7 +28,7 @@ export default function LiveRooms({ loaderData: { failed, lists, url } }: Route.
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
-        {failed && <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />}
+        {failed && <FailedState retryTo={PATH} level={2} />}
         {!failed && lists.length === 0 && (
           <EmptyState
             title={text("games:nobody_on_air")}

@@ -55,7 +55,7 @@ export default function HeadIcon({ loaderData: { current, count, failed }, actio
       <main ref={main} id="main" className="sec">
         <FormError message={actionData?.error && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
-        {failed && <FailedState retryTo="/m/member/icon" title={text("errors:loading_failed")} level={2} />}
+        {failed && <FailedState retryTo="/m/member/icon" level={2} />}
         {!failed && current === undefined && <UnavailableState supportTo="/m/service" />}
         {current !== undefined && (
           <Form method="post" data-start="">

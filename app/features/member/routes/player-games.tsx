@@ -37,7 +37,7 @@ export default function PlayerGamesPage({ loaderData: games }: Route.ComponentPr
         </LaunchForm>
         {games.failed && (
           <div className="sec">
-            <FailedState level={2} retryTo="/m/member/games" title={text("errors:loading_failed")} />
+            <FailedState level={2} retryTo="/m/member/games" />
           </div>
         )}
         {!hasGames && !games.failed && <NoGames />}

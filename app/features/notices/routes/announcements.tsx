@@ -40,7 +40,7 @@ export default function Announcements({ loaderData: { failed, seen, items, curre
       <TitleHeader title={text("content:announcements")} backTo="/m/home" />
       <main id="main">
         <NoticeTabs current="announcements" reading={reading} />
-        {failed && <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />}
+        {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
         {!failed && items.length === 0 && (
           <EmptyState
             title={text("lobby:no_announcement")}

@@ -5,7 +5,7 @@ import { PageTitle } from "~/frame/page-title";
 import { SharePreview } from "~/frame/share-preview";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { MissingItem } from "~/ui/feedback/missing-item";
 import { TitleHeader } from "~/ui/layout/header";
 import type { Route } from "./+types/notice-detail";
 
@@ -30,16 +30,11 @@ export default function NoticeDetail({ loaderData: { id, page } }: Route.Compone
             <NoticeArticle key={id} notice={page.notice} />
           </>
         )}
-        {page.state === "failed" && (
-          <FailedState
-            retryTo={`/m/noticeDetail?${new URLSearchParams({ id })}`}
-            title={text("errors:loading_failed")}
-            level={2}
-          />
-        )}
-        {page.state === "gone" && (
-          <EmptyState title={text("content:notice_gone")} action={{ to: "/m/notice", label: text("common:notices") }} />
-        )}
+        <MissingItem
+          state={page.state}
+          retryTo={`/m/noticeDetail?${new URLSearchParams({ id })}`}
+          gone={{ title: text("content:notice_gone"), action: { to: "/m/notice", label: text("common:notices") } }}
+        />
       </main>
     </>
   );

@@ -65,7 +65,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
         {/* At a distance from the highlights, if there are any. */}
         <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
-          {failed && <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />}
+          {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
           {!failed && notices.length === 0 && (
             <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
           )}

@@ -6,7 +6,7 @@ import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { readUpload } from "~/http/uploads/read-upload.server";
 import { useText } from "~/i18n/text";
-import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { MissingItem } from "~/ui/feedback/missing-item";
 import { TitleHeader } from "~/ui/layout/header";
 import { PromotionArticle } from "../components/promotion-article";
 import { submitJoin } from "../join.server";
@@ -49,19 +49,14 @@ export default function ActivityDetail({ loaderData: { id, detail, comment }, ac
             <PromotionArticle key={id} detail={detail} comment={comment} refusal={actionData} />
           </>
         )}
-        {detail.state === "failed" && (
-          <FailedState
-            retryTo={`/m/activityDetail?${new URLSearchParams({ id })}`}
-            title={text("errors:loading_failed")}
-            level={2}
-          />
-        )}
-        {detail.state === "gone" && (
-          <EmptyState
-            title={text("content:promotion_gone")}
-            action={{ to: "/m/activity", label: text("lobby:promotions") }}
-          />
-        )}
+        <MissingItem
+          state={detail.state}
+          retryTo={`/m/activityDetail?${new URLSearchParams({ id })}`}
+          gone={{
+            title: text("content:promotion_gone"),
+            action: { to: "/m/activity", label: text("lobby:promotions") },
+          }}
+        />
       </main>
     </>
   );

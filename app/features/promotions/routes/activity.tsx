@@ -27,7 +27,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}
         {failed && (
           <div className="sec">
-            <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} level={2} />
+            <FailedState retryTo={`${pathname}${search}`} level={2} />
           </div>
         )}
         {!failed && !isFiltering && promotions.length === 0 && (

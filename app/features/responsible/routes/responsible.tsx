@@ -23,7 +23,7 @@ const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "fra
 /** Advice on safer play, organisations that help, and the licence. Reachable while the site is closed. */
 export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {
   const text = useText();
-  const { gate, contacts = [] } = useFrame();
+  const { status, contacts = [] } = useFrame();
   const title = text("frame:responsible_play");
   return (
     <>
@@ -50,7 +50,7 @@ export default function Responsible({ loaderData: { minimumAge, licence, organis
             {contactLinks(contacts, text).map((contact) => (
               <ExternalRow key={contact.url} {...contact} />
             ))}
-            {gate === 0 && (
+            {status === "open" && (
               <li>
                 <Link className="menu-row" to="/m/service">
                   <Icon name="chat" />

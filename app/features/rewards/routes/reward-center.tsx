@@ -62,9 +62,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
         <FormError message={actionData?.error && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
         <RewardsObstacle page={loaderData} />
-        {loaderData.state === "failed" && (
-          <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />
-        )}
+        {loaderData.state === "failed" && <FailedState retryTo={PATH} level={2} />}
         {loaderData.state === "open" && loaderData.paid && (
           <PaidBalance key={loaderData.idempotencyKey} amount={loaderData.paid} />
         )}

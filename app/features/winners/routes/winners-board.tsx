@@ -21,7 +21,7 @@ export default function WinnersBoard({ loaderData: { failed, winners } }: Route.
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className="sec">
-        {failed && <FailedState retryTo={PATH} title={text("errors:loading_failed")} level={2} />}
+        {failed && <FailedState retryTo={PATH} level={2} />}
         {!failed && winners.length === 0 && (
           <EmptyState
             title={text("lobby:nothing_here")}

@@ -33,7 +33,7 @@ export interface Game {
 }
 
 /** The parts of a game key. */
-export interface GameKey {
+export interface GameKeyParts {
   category: string;
   vendor: string;
   nodeId: string;

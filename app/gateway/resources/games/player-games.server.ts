@@ -2,7 +2,7 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { toWireId } from "../../protocol/coercion.server";
 import { noContent } from "../../protocol/request.server";
 import { type GamePage, nextOf } from "./game-pages.server";
-import { type GameKey, toGames } from "./game-view.server";
+import { type GameKeyParts, toGames } from "./game-view.server";
 import { favouriteListSchema, idListSchema, recentListSchema, type WireGame } from "./games.schema.server";
 
 export type PlayerGamePage = Omit<GamePage, "totalCount">;
@@ -19,7 +19,7 @@ export interface PlayerGameFilter {
 
 const defaultPageSize = 36;
 
-const toParameters = ({ nodeId, vendor, category }: GameKey) => ({
+const toParameters = ({ nodeId, vendor, category }: GameKeyParts) => ({
   nodeId: toWireId(nodeId),
   vendor,
   gameType: category,
@@ -31,12 +31,12 @@ function toPage(items: readonly WireGame[], page: Parameters<typeof nextOf>[0]):
 }
 
 /** Adds a game to the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
-export function addFavourite(gateway: GatewayClient, game: GameKey): Promise<void> {
+export function addFavourite(gateway: GatewayClient, game: GameKeyParts): Promise<void> {
   return gateway.call("addFavorite", { parameters: toParameters(game), ...noContent });
 }
 
 /** Removes a game from the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
-export function removeFavourite(gateway: GatewayClient, game: GameKey): Promise<void> {
+export function removeFavourite(gateway: GatewayClient, game: GameKeyParts): Promise<void> {
   return gateway.call("removeFavorite", { parameters: toParameters(game), ...noContent });
 }
 
@@ -64,7 +64,7 @@ export function listFavourites(gateway: GatewayClient, filter: PlayerGameFilter 
 }
 
 /** Records that the member has played a game (docs/gateway.md 3.7). @throws GatewayError */
-export function addRecent(gateway: GatewayClient, game: GameKey): Promise<void> {
+export function addRecent(gateway: GatewayClient, game: GameKeyParts): Promise<void> {
   return gateway.call("addRecent", { parameters: toParameters(game), ...noContent });
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { startGatewayWith } from "../../testing/example-responses";
 import { closeAll } from "../../testing/http-server";
-import { getPrizeMode, launchLottery } from "./lottery-launch.server";
+import { launchLottery, prizeModeOf } from "./lottery-launch.server";
 
 afterEach(closeAll);
 
@@ -13,8 +13,6 @@ test.each([
   ["LOTT", "ent", "DEMO5D", "Entertainment"],
   ["ELOTT", "trad", "DEMO5D", "Elott_Traditional"],
   ["ELOTT", "ent", "DEMO5D", "Elott_Entertainment"],
-  ["SEA", "trad", "DEMO5D", "SEA_Tradition"],
-  ["ZY", "trad", "DEMO5D", "Traditional"],
   ["LOTT", "trad", "long_dragon", "Entertainment"],
   ["ELOTT", "trad", "long_dragon", "Elott_Entertainment"],
   ["LOTT", "trad", undefined, "Traditional"],
@@ -61,6 +59,6 @@ test.each([
   "a site whose category %s has the vendor %s has the prize mode %s (behaviour 6)",
   (category, code, mode) => {
     const vendor = { code, name: code, gameType: category, gameCount: 1, isHot: false, isNew: false };
-    expect(getPrizeMode({ categories: [{ category, vendors: [vendor], classifications: [] }] })).toBe(mode);
+    expect(prizeModeOf({ categories: [{ category, vendors: [vendor], classifications: [] }] })).toBe(mode);
   },
 );

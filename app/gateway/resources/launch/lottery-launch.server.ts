@@ -1,11 +1,11 @@
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { launchSchema } from "../games/games.schema.server";
-import type { VendorCatalogue } from "../games/vendors.server";
-import { lotteryVendors, vietnameseVendor } from "../lottery/lottery-vendors.server";
+import { getVendorCatalogue, type VendorCatalogue } from "../games/vendors.server";
+import { isLotteryGame, LOBBY, LONG_DRAGON, lotteryVendors } from "../lottery/lottery-vendors.server";
 import { type Launch, toLaunch } from "./launch.server";
 
-/** Prize modes (docs/gateway.md 3.8). */
-export type PrizeMode = "LOTT" | "ZY" | "ELOTT" | "SEA";
+/** Prize modes that a site can have. The gateway knows further ones (docs/gateway.md 3.8). */
+export type PrizeMode = "LOTT" | "ELOTT";
 
 /** Traditional or entertainment betting. */
 export const playTypes = ["trad", "ent"] as const;
@@ -22,38 +22,39 @@ export interface LotteryLaunchRequest {
   backUrl?: string | undefined;
 }
 
-const lobby = "lobby";
-/** A view of all lotteries that has only the entertainment mode. */
-const longDragon = "long_dragon";
-
 /**
  * The prize mode of a site: ELOTT if that category has one of the lottery vendors, otherwise LOTT (docs/behaviour.md
  * 6.2).
  * @param catalogue undefined while it is not available: ELOTT
  */
-export function getPrizeMode(catalogue: VendorCatalogue | undefined): PrizeMode {
+export function prizeModeOf(catalogue: VendorCatalogue | undefined): PrizeMode {
   if (!catalogue) return "ELOTT";
-  const elott = catalogue.categories.find(({ category }) => category === "ELOTT")?.vendors ?? [];
-  return elott.some(({ code }) => lotteryVendors.includes(code)) ? "ELOTT" : "LOTT";
+  const category = "ELOTT";
+  const elott = catalogue.categories.find((entry) => entry.category === category)?.vendors ?? [];
+  return elott.some(({ code }) => isLotteryGame({ category, vendor: code })) ? "ELOTT" : "LOTT";
 }
 
-/** `lottoMode` of lotteries that are not Vietnamese (docs/gateway.md 3.8, L4). ZY is treated as LOTT. */
+/** The prize mode of a site whose vendors are not at hand. Never fails. */
+export async function readPrizeMode(gateway: GatewayClient): Promise<PrizeMode> {
+  return prizeModeOf(await getVendorCatalogue(gateway).catch(() => undefined));
+}
+
+/** `lottoMode` of lotteries that are not Vietnamese (docs/gateway.md 3.8, L4). */
 function toLottoMode(prizeMode: PrizeMode, playType: PlayType, gameCode: string): string {
-  if (prizeMode === "SEA") return "SEA_Tradition";
-  const play = playType === "ent" || gameCode === longDragon ? "Entertainment" : "Traditional";
+  const play = playType === "ent" || gameCode === LONG_DRAGON ? "Entertainment" : "Traditional";
   return prizeMode === "ELOTT" ? `Elott_${play}` : play;
 }
 
-function toParameters({ vendor, gameCode = lobby, prizeMode, playType }: LotteryLaunchRequest) {
-  if (vendor !== vietnameseVendor) {
+function toParameters({ vendor, gameCode = LOBBY, prizeMode, playType }: LotteryLaunchRequest) {
+  if (vendor !== lotteryVendors.vietnamese) {
     return { lottoGameCode: gameCode, lottoMode: toLottoMode(prizeMode, playType, gameCode) };
   }
-  const isLobby = gameCode === lobby;
+  const isLobby = gameCode === LOBBY;
   return {
     lottoArea: "VN",
     lottoPrizeMode: prizeMode,
     lottoGameCode: isLobby ? undefined : gameCode,
-    lottoView: isLobby ? lobby : "betting",
+    lottoView: isLobby ? LOBBY : "betting",
     device: "WEB",
   };
 }

@@ -32,9 +32,9 @@ export interface SiteSettings {
   registerRules: RegisterRules;
   resources: Resource[];
   /** Ids of the enabled modules: REG3, GOOGLELOGIN3, … */
-  features: string[];
+  modules: string[];
   /** The gateway has sent modules. Otherwise none is known to be off. */
-  areFeaturesKnown: boolean;
+  areModulesKnown: boolean;
 }
 
 const appIcon = "appdownloadicon";
@@ -104,8 +104,8 @@ export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
         label: resource.labelNameEn,
       }),
     ),
-    features: listEnabledModules(info.whitelabel ?? []),
-    areFeaturesKnown: (info.whitelabel ?? []).length > 0,
+    modules: listEnabledModules(info.whitelabel ?? []),
+    areModulesKnown: (info.whitelabel ?? []).length > 0,
   };
 }
 

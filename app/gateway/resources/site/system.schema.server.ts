@@ -77,7 +77,7 @@ export const statusSchema = z
   .transform((status) => ({
     maintenance: flag.parse(status.maintenance),
     regionRestriction: flag.parse(status.regionRestriction),
-    isStateGiven: !isAbsent(status.maintenance) || !isAbsent(status.regionRestriction),
+    isStatusGiven: !isAbsent(status.maintenance) || !isAbsent(status.regionRestriction),
     maintenanceEnd: status.maintenanceEnd,
     info: infoSchema.parse(optional(looseObject).parse(status.info) ?? {}),
   }));

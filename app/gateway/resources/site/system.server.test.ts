@@ -12,9 +12,9 @@ test("the status has settings, decrypted service entries and allowed URLs only (
   const status = await getSystemStatus(gateway, "www.site.invalid");
   expect(requests[0]?.query).toEqual({ url: "www.site.invalid" });
   expect(status).toMatchObject({
-    state: 0,
+    status: "open",
     domains: ["www.site.invalid"],
-    features: ["REG3", "USERNAMEREG3"],
+    modules: ["REG3", "USERNAMEREG3"],
     imageHosts: ["https://img1.example.invalid", "https://img2.example.invalid"],
     paths: { telegram: "https://t.example.invalid/demo" },
     logoPath: "/brand/logo.png",
@@ -30,14 +30,14 @@ test("the status has settings, decrypted service entries and allowed URLs only (
 });
 
 test.each([
-  [{ maintenance: true, maintenanceEnd: 1767232800000, regionRestriction: true }, 1],
-  [{ maintenance: "1" }, 1],
-  [{ maintenance: false, regionRestriction: true, info: null }, 2],
-  [{ regionRestriction: true, location: { ip: "203.0.113.7" } }, 2],
-  [{ maintenance: false, info: {} }, 0],
-])("the status %j has state %i (behaviour 16)", async (value, state) => {
+  [{ maintenance: true, maintenanceEnd: 1767232800000, regionRestriction: true }, "maintenance"],
+  [{ maintenance: "1" }, "maintenance"],
+  [{ maintenance: false, regionRestriction: true, info: null }, "region-blocked"],
+  [{ regionRestriction: true, location: { ip: "203.0.113.7" } }, "region-blocked"],
+  [{ maintenance: false, info: {} }, "open"],
+])("the status %j is %s (behaviour 16)", async (value, status) => {
   const { gateway } = await startGatewayWith("/wps/system/status", value);
-  expect(await getSystemStatus(gateway)).toMatchObject({ state, customerService: [], features: [] });
+  expect(await getSystemStatus(gateway)).toMatchObject({ status, customerService: [], modules: [] });
 });
 
 test.each([{ maintenance: "", regionRestriction: null, info: null }, {}])(
@@ -61,48 +61,54 @@ test.each([
 });
 
 test.each([
-  ["maintenance", { maintenance: true, regionRestriction: false }, 1],
-  ["a closed region", { maintenance: false, regionRestriction: true }, 2],
-] as const)("%s and its end count at once, also where the settings are empty lists", async (_, closed, state) => {
-  const times = { now: 1_000_000 };
-  let status: object = { info: { customerService: [{ title: "CS", path: "https://c.invalid/" }] }, maintenance: false };
-  const handler = (_request: unknown, response: ServerResponse) => sendSuccess(response, status);
-  const { gateway } = await startTestGateway(handler, {}, { clock: () => times.now });
-  const expectState = async (expected: number) => {
-    times.now += 60_000;
-    await vi.waitFor(async () => expect((await getSystemStatus(gateway)).state).toBe(expected));
-  };
-  await expectState(0);
-  const info = { customerService: [], resources: [], whitelabel: [] };
-  status = { info, ...closed };
-  await expectState(state);
-  status = { info, maintenance: false, regionRestriction: false };
-  await expectState(0);
-});
+  ["maintenance", { maintenance: true, regionRestriction: false }, "maintenance"],
+  ["a closed region", { maintenance: false, regionRestriction: true }, "region-blocked"],
+] as const)(
+  "%s and its end count at once, also where the settings are empty lists",
+  async (_, closed, closedStatus) => {
+    const times = { now: 1_000_000 };
+    let status: object = {
+      info: { customerService: [{ title: "CS", path: "https://c.invalid/" }] },
+      maintenance: false,
+    };
+    const handler = (_request: unknown, response: ServerResponse) => sendSuccess(response, status);
+    const { gateway } = await startTestGateway(handler, {}, { clock: () => times.now });
+    const expectStatus = async (expected: string) => {
+      times.now += 60_000;
+      await vi.waitFor(async () => expect((await getSystemStatus(gateway)).status).toBe(expected));
+    };
+    await expectStatus("open");
+    const info = { customerService: [], resources: [], whitelabel: [] };
+    status = { info, ...closed };
+    await expectStatus(closedStatus);
+    status = { info, maintenance: false, regionRestriction: false };
+    await expectStatus("open");
+  },
+);
 
 test.each([{ info: {} }, { info: { whitelabel: [] } }, { info: { customerService: [] }, maintenance: null }])(
-  "the status %j says nothing of the state: it opens no closed site at once",
+  "the status %j does not say whether the site is open: it opens no closed site at once",
   async (bare) => {
     const times = { now: 1_000_000 };
     let status: object = { info: { customerService: [] }, maintenance: true };
     const handler = (_request: unknown, response: ServerResponse) => sendSuccess(response, status);
     const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
-    const readState = async () => (await getSystemStatus(gateway)).state;
-    expect(await readState()).toBe(1);
+    const readStatus = async () => (await getSystemStatus(gateway)).status;
+    expect(await readStatus()).toBe("maintenance");
     status = bare;
     times.now += 60_000;
-    await readState();
+    await readStatus();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     // Asked for again as after a failure.
     await vi.waitFor(async () => {
       times.now += 2_000;
-      expect(await readState()).toBe(1);
+      expect(await readStatus()).toBe("maintenance");
       expect(requests.length).toBeGreaterThan(2);
     });
     status = { ...bare, maintenance: false };
     await vi.waitFor(async () => {
       times.now += 2_000;
-      expect(await readState()).toBe(0);
+      expect(await readStatus()).toBe("open");
     });
   },
 );
@@ -112,9 +118,9 @@ test.each([
   [{ info: { whitelabel: null } }, false],
   [{ info: { whitelabel: [] } }, false],
   [{ info: { whitelabel: [{ modId: "REG3", enabled: "0" }] } }, true],
-])("of the status %j the modules are known: %j", async (value, areFeaturesKnown) => {
+])("of the status %j the modules are known: %j", async (value, areModulesKnown) => {
   const { gateway } = await startGatewayWith("/wps/system/status", value);
-  expect(await getSystemStatus(gateway)).toMatchObject({ features: [], areFeaturesKnown });
+  expect(await getSystemStatus(gateway)).toMatchObject({ modules: [], areModulesKnown });
 });
 
 test("empty settings of an open site do not take the place of full ones at once", async () => {
@@ -123,16 +129,16 @@ test("empty settings of an open site do not take the place of full ones at once"
   const handler = (_: unknown, response: ServerResponse) =>
     sendSuccess(response, { info: { whitelabel }, maintenance: false });
   const { gateway, requests } = await startTestGateway(handler, {}, { clock: () => times.now });
-  const features = async () => (await getSystemStatus(gateway)).features;
-  expect(await features()).toEqual(["REWCEN3"]);
+  const modules = async () => (await getSystemStatus(gateway)).modules;
+  expect(await modules()).toEqual(["REWCEN3"]);
   whitelabel = [];
   times.now += 60_000;
-  await features();
+  await modules();
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   // Asked for again as after a failure, which the client may note a while after the gateway got the request.
   await vi.waitFor(async () => {
     times.now += 2_000;
-    expect(await features()).toEqual(["REWCEN3"]);
+    expect(await modules()).toEqual(["REWCEN3"]);
     expect(requests.length).toBeGreaterThan(2);
   });
 });
@@ -233,7 +239,7 @@ test("names of settings, flags and template parameters match in any case", async
     imageHosts: ["https://img.example.invalid"],
     paths: { Telegram: "https://t.example.invalid/demo" },
     profileIconCount: 12,
-    features: ["REWCEN3"],
+    modules: ["REWCEN3"],
     customerService: [{ title: "WhatsApp", url: "https://wa.example.invalid/0" }],
   });
   const template = await startGatewayWith("/wps/system/templates", {

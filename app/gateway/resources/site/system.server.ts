@@ -12,12 +12,14 @@ import {
   templateSchema,
 } from "./system.schema.server";
 
-/** State and settings of the site (docs/gateway.md 3.5, Y1). */
+/** A site in maintenance, or blocked in the visitor's region, is closed (docs/behaviour.md 16). */
+export const siteStatuses = ["open", "maintenance", "region-blocked"] as const;
+
+/** Status and settings of the site (docs/gateway.md 3.5, Y1). */
 export interface SystemStatus extends SiteSettings {
-  /** 0: normal, 1: maintenance, 2: the visitor's region is blocked. */
-  state: 0 | 1 | 2;
-  /** The gateway has named the state. Otherwise 0 says no more than that nothing was said. */
-  isStateGiven: boolean;
+  status: (typeof siteStatuses)[number];
+  /** The gateway has named the status. Otherwise "open" says no more than that nothing was said. */
+  isStatusGiven: boolean;
   /** Epoch milliseconds. */
   maintenanceEnd?: number;
   /** Origins of the image hosts for relative paths of game images. */
@@ -85,11 +87,15 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     return url ? [[name, url] as const] : [];
   });
   const verificationId = info.gw?.GEETEST_ID;
-  const state: SystemStatus["state"] = wire.maintenance ? 1 : wire.regionRestriction ? 2 : 0;
+  const status: SystemStatus["status"] = wire.maintenance
+    ? "maintenance"
+    : wire.regionRestriction
+      ? "region-blocked"
+      : "open";
   return compact({
     ...toSettings(info, site),
-    state,
-    isStateGiven: wire.isStateGiven,
+    status,
+    isStatusGiven: wire.isStatusGiven,
     maintenanceEnd: wire.maintenanceEnd,
     imageHosts: toHostAddresses(info.imageCDNs, site),
     launchHosts: toHostAddresses(info.launchGameCDNs, site),
@@ -141,7 +147,7 @@ function toCountry(wire: z.output<typeof countrySchema>): Country {
 }
 
 /**
- * State and settings of the site (docs/gateway.md 3.5, Y1).
+ * Status and settings of the site (docs/gateway.md 3.5, Y1).
  * @param host Host name of the request; the configured public host has precedence.
  * @throws GatewayError
  */
@@ -156,8 +162,8 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
     toView: (wire) => toStatus(wire, gateway.site),
     // That the site has closed or opened counts at once, also where `info` is reduced to empty lists. A gateway in trouble
     // sends answers that say nothing: they open no site.
-    hasContent: ({ state, isStateGiven }, before) =>
-      state !== 0 || (isStateGiven && before !== undefined && before.state !== state),
+    hasContent: ({ status, isStatusGiven }, before) =>
+      status !== "open" || (isStatusGiven && before !== undefined && before.status !== status),
     byAddress: true,
   });
 }

@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The demo of the game that the log-in leads back to. */
 async function findDemo(ctx: RequestContext, from: string) {
   const pending = readPendingLaunch(ctx, from);
-  return pending && toDemoOffer(pending, await getGameDetails(ctx, pending.reference));
+  return pending && toDemoOffer(pending, await getGameDetails(ctx, pending.ids));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -3,7 +3,7 @@
  * the person returns to the page. It is masked until the answer arrives. One that could not be had is a dash: a tap asks
  * again.
  */
-import { MASKED_BALANCE, NO_BALANCE } from "../format";
+import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 
 const BALANCE_OUTPUT = ".balance-sum output";
 /** Returning to a page fires several events at once. */

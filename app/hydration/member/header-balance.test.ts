@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { MASKED_BALANCE, NO_BALANCE } from "../format";
+import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 import { refreshBalanceOnReturn, showRenderedBalance } from "./header-balance";
 
 const answers = vi.fn<typeof fetch>();

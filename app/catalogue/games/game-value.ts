@@ -1,7 +1,7 @@
 import { parseGameKey } from "~/ui/games/game-key";
 
 /** The ids that identify a game, as a form sends them in one value. */
-export interface GameReference {
+export interface GameIds {
   /** Stable key of the game: `<category>.<vendor>.<nodeId>`. */
   key: string;
   category: string;
@@ -17,14 +17,14 @@ const ESCAPED_LAUNCH_ID = /^(?=.{1,160}$)(?:[\w$,.:|-]|\*[0-9a-f]{2})+$/;
  * The form value of a game: its key, followed by `~<launchId>` where that differs from the node id. The launch of a game
  * whose launch id is too long looks for it in the game list, as that of a link does.
  */
-export function toGameReference(game: Pick<GameReference, "key" | "nodeId" | "launchId">): string {
+export function gameValue(game: Pick<GameIds, "key" | "nodeId" | "launchId">): string {
   const launchId = escapeLaunchId(game.launchId);
   const isNeeded = game.launchId !== game.nodeId && ESCAPED_LAUNCH_ID.test(launchId);
   return isNeeded ? `${game.key}~${launchId}` : game.key;
 }
 
 /** Parses a form value. Only the format is checked: the gateway decides whether the game exists. */
-export function parseGameReference(value: unknown): GameReference | undefined {
+export function parseGameValue(value: unknown): GameIds | undefined {
   if (typeof value !== "string") return undefined;
   const [key = "", escaped, ...others] = value.split("~");
   const parts = parseGameKey(key);
@@ -52,7 +52,7 @@ function unescapeLaunchId(escaped: string): string | undefined {
 }
 
 /** The parts of a form value this server rendered; its format is not checked. */
-export function splitGameReference(value: string): Pick<GameReference, "key" | "category" | "nodeId"> {
+export function splitGameValue(value: string): Pick<GameIds, "key" | "category" | "nodeId"> {
   const [key = ""] = value.split("~");
   const [category = "", , nodeId = ""] = key.split(".");
   return { key, category, nodeId };

@@ -1,0 +1,16 @@
+import { EmptyState, FailedState } from "./states";
+
+export type MissingItemProps = {
+  /** What a page of one item has found; a found item is shown by the page. */
+  state: "found" | "gone" | "failed";
+  /** Address of the page, which loads the item again. */
+  retryTo: string;
+  /** Title of an item that is gone, and the way to the others. */
+  gone: { title: string; action: { to: string; label: string } };
+};
+
+/** In place of an item that is gone or did not load; nothing for one that was found. */
+export function MissingItem({ state, retryTo, gone }: MissingItemProps) {
+  if (state === "failed") return <FailedState retryTo={retryTo} level={2} />;
+  return state === "gone" && <EmptyState {...gone} />;
+}
