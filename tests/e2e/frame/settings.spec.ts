@@ -141,6 +141,28 @@ test.describe("Theme", () => {
   });
 });
 
+test("@script a choice on the settings page keeps the focus, and the page its place (behaviour 15.10)", async ({
+  page,
+}) => {
+  await page.goto("/m/set");
+  await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+  const off = page.locator("button[name=motion][value=off]");
+  const light = page.locator("button[name=theme][value=light]");
+  for (const [choice, mark] of [
+    [off, "data-still"],
+    [light, "data-theme"],
+  ] as const) {
+    await choice.focus();
+    const scrollTop = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Enter");
+    await expect(choice).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("html")).toHaveAttribute(mark, mark === "data-theme" ? "light" : "");
+    await expect(choice).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
+  }
+  expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+});
+
 test.describe("Lite mode", () => {
   const PAGES = ["/m/home", "/m/login", "/m/slot-games", "/m/notice", "/m/set", "/m/service"];
 

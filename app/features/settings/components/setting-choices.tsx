@@ -8,13 +8,21 @@ interface SettingChoicesProps {
   hint?: string;
   current: string;
   options: readonly { value: string; label: string }[];
+  /** The document is loaded anew: with this setting it has other scripts. */
+  reloads?: boolean;
 }
 
-/** A form with one button per value of a setting. It reloads the document, because a setting can change all of it. */
-export function SettingChoices({ name, title, hint, current, options }: SettingChoicesProps) {
+/** A form with one button per value of a setting. With script the pressed button keeps the focus, and the page its place. */
+export function SettingChoices({ name, title, hint, current, options, reloads = false }: SettingChoicesProps) {
   return (
     <Section id={name} title={title}>
-      <Form method="post" reloadDocument className="stack">
+      <Form
+        method="post"
+        reloadDocument={reloads}
+        preventScrollReset
+        className="stack"
+        data-start={reloads ? undefined : ""}
+      >
         {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
           {options.map(({ value, label }) => (

@@ -78,6 +78,7 @@ export default function Settings({
           hint={text("lobby:lite_mode_hint")}
           current={lite ? "on" : "off"}
           options={onOffOptions("on", "off")}
+          reloads
         />
         <SettingChoices
           name="motion"
