@@ -10,6 +10,7 @@ import { holdOtherRoutes } from "~/hydration/entry/other-routes";
 import { reactEvents } from "~/hydration/entry/react-events";
 import { hideSetImmediate, touchGate } from "~/hydration/entry/react-tasks";
 import { READY_EVENT } from "~/hydration/hydration-payload";
+import "~/hydration/menu-keys";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";

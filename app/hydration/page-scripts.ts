@@ -11,6 +11,7 @@ export const pageScripts = [
   { name: "closing-times", source: "app/hydration/closing-times.ts", variable: "CLOSING_TIMES_ADDRESS" },
   { name: "offline", source: "app/hydration/offline-page.ts", variable: "OFFLINE_ADDRESS" },
   { name: "service-worker", source: "app/hydration/service-worker.ts", variable: "SERVICE_WORKER_ADDRESS" },
+  { name: "menu-keys", source: "app/hydration/menu-keys.ts", variable: "MENU_KEYS_ADDRESS" },
   { name: "player-games", source: "app/hydration/player-games.ts", variable: "PLAYER_GAMES_ADDRESS" },
   { name: "play", source: "app/hydration/play.ts", variable: "PLAY_ADDRESS" },
   { name: "human-check", source: "app/hydration/human-check/index.ts", variable: "HUMAN_CHECK_ADDRESS" },

@@ -5,7 +5,7 @@
  */
 
 /** The side menu, the pop-up of the bottom bar, and the filters of a list. */
-const MENUS = "details.side, details.pop, details.filters";
+export const MENUS = "details.side, details.pop, details.filters";
 
 /** The state of the history entry: the menu that is open, and the number that the router gives it. */
 export const entryState = (): { menu?: string; idx?: number } => history.state || {};

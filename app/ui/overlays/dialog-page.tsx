@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "~/i18n/text";
 import { Icon } from "../layout/icons";
 import { Link, type LinkProps } from "../layout/link";
+import { findOpener, focusOpener } from "./dialog-opener";
 
 export type InertBackgroundProps = {
   header: ReactNode;
@@ -80,12 +81,14 @@ export function DialogLink(link: LinkProps) {
 }
 
 /**
- * Moves the focus into a dialog that was opened by client-side navigation, and returns it to the link that opened it. A
- * dialog without one, such as a question that a page asks first, leaves it to that page's content.
+ * Moves the focus into a dialog that was opened by client-side navigation, and returns it to what opened it. A dialog over
+ * the same page, such as a question that a page asks first, leaves it to that page's content.
  * In a new document this is not needed: focus starts at the top, and the page behind is inert.
  */
 export function useDialogFocus(): RefObject<HTMLDivElement | null> {
   const dialog = useRef<HTMLDivElement>(null);
+  // In the first render, when the page that opened it is still shown.
+  const [opener] = useState(() => (import.meta.env.SSR ? undefined : findOpener()));
   useEffect(() => {
     const { pathname } = location;
     const element = dialog.current;
@@ -96,10 +99,10 @@ export function useDialogFocus(): RefObject<HTMLDivElement | null> {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
         if (location.pathname === pathname) focusContent();
-        else document.querySelector<HTMLElement>(`a[href^="${pathname}"]`)?.focus({ preventScroll: true });
+        else focusOpener(opener, pathname);
       });
     };
-  }, []);
+  }, [opener]);
   return dialog;
 }
 

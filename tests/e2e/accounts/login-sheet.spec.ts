@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { header, untilStarted } from "../../support/pages.ts";
+import { header, openMenu, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const login = text("common:login");
@@ -102,6 +103,32 @@ test.describe("Sheets", () => {
         await expect(page).toHaveURL("/m/register");
       }
     });
+
+  test("@script what opened a sheet has the focus again when that closes, or the button of its menu (behaviour 2.5)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    const dialog = page.locator("[aria-modal=true]");
+    const closesTo = async (opener: Locator, focused = opener) => {
+      await opener.press("Enter");
+      await expect(dialog).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(focused).toBeFocused();
+    };
+    await page.goto("/m/home");
+    await untilStarted(page);
+    await closesTo(header(page).getByRole("link", { name: text("common:register") }));
+    await closesTo(
+      (await openMenu(page)).getByRole("link", { name: text("frame:invite_friends") }),
+      page.locator("details.side > summary"),
+    );
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/home");
+    await untilStarted(page);
+    await closesTo(header(page).getByRole("link", { name: text("common:logout") }));
+  });
 
   test("@browser the page below cannot be used and does not scroll; the close button comes first", async ({ page }) => {
     await page.goto("/m/login");

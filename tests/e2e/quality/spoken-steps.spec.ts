@@ -90,6 +90,21 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
     await expect.poll(() => spoken(page)).toEqual([first, more]);
   });
 
+  test("that all notices are read, and the tab has the focus of the button that is gone", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    await page.goto("/m/notice");
+    await untilStarted(page);
+    const button = page.getByRole("button", { name: text("content:mark_all_read") });
+    await button.press("Enter");
+    await expect(button).toHaveCount(0);
+    await expect(page.locator("#main [aria-current=page]")).toBeFocused();
+    await expect.poll(() => spoken(page)).toEqual([text("content:all_read")]);
+  });
+
   test("a list that does not load, each time it is tried", async ({ page, sandbox }) => {
     await page.goto("/m/slot-games");
     await untilStarted(page);

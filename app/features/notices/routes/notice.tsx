@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { usePlayer } from "~/catalogue/use-player";
 import { getReading } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
@@ -13,6 +15,7 @@ import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { badgeText } from "~/ui/format";
+import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { Highlights } from "../components/highlights";
@@ -52,14 +55,18 @@ function noticePath(id: string): string {
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { pathname, search } = useLocation();
+  const { isMember } = usePlayer();
   const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
+  const main = useRef<HTMLElement>(null);
+  const findCurrentTab = () => main.current?.querySelector<HTMLElement>("[aria-current=page]");
+  const isAllRead = isMember && notices.length > 0 && unread === 0;
   return (
     <>
       <PageTitle title={text("common:notices")} />
       <TitleHeader title={text("common:notices")} backTo="/m/home">
-        {unread > 0 ? <MarkAllButton /> : undefined}
+        {unread > 0 ? <MarkAllButton findNext={findCurrentTab} /> : undefined}
       </TitleHeader>
-      <main id="main">
+      <main ref={main} id="main" data-summary={isAllRead ? text("content:all_read") : undefined}>
         <NoticeTabs current="notices" reading={reading} />
         <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} />
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
@@ -87,11 +94,21 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MarkAllButton() {
+/** @param findNext finds what gets the focus when all are read, and the button is gone */
+function MarkAllButton({ findNext }: { findNext: () => HTMLElement | null | undefined }) {
   const text = useText();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(button, findNext);
   return (
     <Form method="post" action="/m/notice" data-start="">
-      <button type="submit" className="icon-button" name="all" value="1" title={text("content:mark_all_read")}>
+      <button
+        ref={button}
+        type="submit"
+        className="icon-button"
+        name="all"
+        value="1"
+        title={text("content:mark_all_read")}
+      >
         <span className="visually-hidden">{text("content:mark_all_read")}</span>
         <Icon name="check" />
       </button>

@@ -1,6 +1,8 @@
+import { type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
+import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
 import { Tag, type Tone } from "~/ui/layout/tag";
 import type { RewardRow } from "../rewards.response-schema.server";
 import styles from "./rewards.module.css";
@@ -32,9 +34,8 @@ interface RewardItemProps {
 export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   const text = useText();
   const languageOf = useTextLanguage();
-  const { formData } = useNavigation();
-  const pending = formData?.get("reward") === reward.id;
-  const { id, title, amount, status, endsOn, claimedOn } = reward;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, amount, status, endsOn, claimedOn } = reward;
   const { label, tone } = statusTags[status];
   const day = claimedOn
     ? text("member:claimed_on", { day: claimedOn })
@@ -42,29 +43,50 @@ export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   return (
     <li className={`panel ${styles.reward}`}>
       <div className={styles.details}>
-        <h2 {...languageOf(title)}>{title}</h2>
+        <h2 ref={heading} {...languageOf(title)}>
+          {title}
+        </h2>
         {amount && <p className={`num ${styles.amount}`}>{amount}</p>}
         <p className="muted num">
           <Tag tone={tone}>{text(label)}</Tag> {day}
         </p>
       </div>
       {status === "issued" && idempotencyKey !== undefined && (
-        <Form method="post" data-start="">
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          <button
-            type="submit"
-            className="btn main"
-            name="reward"
-            value={id}
-            aria-busy={pending}
-            aria-disabled={formData !== undefined}
-          >
-            {pending && <span className="spin" />}
-            {text("member:claim")}
-            <span className="visually-hidden">{title}</span>
-          </button>
-        </Form>
+        <ClaimForm reward={reward} idempotencyKey={idempotencyKey} heading={heading} />
       )}
     </li>
+  );
+}
+
+interface ClaimFormProps {
+  reward: RewardRow;
+  idempotencyKey: string;
+  /** Gets the focus when the reward is claimed and the button is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+function ClaimForm({ reward: { id, title }, idempotencyKey, heading }: ClaimFormProps) {
+  const text = useText();
+  const { formData } = useNavigation();
+  const pending = formData?.get("reward") === id;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(button, () => heading.current);
+  return (
+    <Form method="post" data-start="">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <button
+        ref={button}
+        type="submit"
+        className="btn main"
+        name="reward"
+        value={id}
+        aria-busy={pending}
+        aria-disabled={formData !== undefined}
+      >
+        {pending && <span className="spin" />}
+        {text("member:claim")}
+        <span className="visually-hidden">{title}</span>
+      </button>
+    </Form>
   );
 }
