@@ -1,6 +1,7 @@
 import { FavouriteUndo } from "~/catalogue/components/favourite-undo";
 import { FAVOURITE_ADDED, FAVOURITE_REMOVED } from "~/catalogue/favourites/favourite-form";
 import { MessageToast } from "~/safer-play/components/message-toast";
+import { RequestNumber } from "~/ui/feedback/request-number";
 
 /** Seconds after which the message disappears (docs/behaviour.md 19). */
 const SECONDS = { bad: 8, good: 3, undo: 8 } as const;
@@ -8,18 +9,29 @@ const SECONDS = { bad: 8, good: 3, undo: 8 } as const;
 interface FlashMessageProps {
   /** Message key. */
   message: string;
-  /** What the message is about: an amount, or the key of a game. */
+  /** What the message is about: an amount, the key of a game, or the request of an unknown error. */
   subject: string | undefined;
   /** At the upper edge. */
   top: boolean;
 }
 
-/** A message from the previous request. One about a favourite has a button that takes the change back. */
+/**
+ * A message from the previous request. One about a favourite has a button that takes the change back; that of an unknown error
+ * has the id of its request, and stays until the next navigation.
+ */
 export function FlashMessage({ message, subject, top }: FlashMessageProps) {
   const undo = message === FAVOURITE_ADDED || message === FAVOURITE_REMOVED ? subject : undefined;
+  const failedRequest = message === "errors:unknown_error" ? subject : undefined;
   const tone = message.startsWith("errors:") ? "bad" : "good";
+  const seconds = failedRequest ? undefined : SECONDS[undo ? "undo" : tone];
   return (
-    <MessageToast message={message} subject={subject} seconds={SECONDS[undo ? "undo" : tone]} top={top}>
+    <MessageToast message={message} subject={subject} seconds={seconds} top={top}>
+      {failedRequest && (
+        <>
+          {" "}
+          <RequestNumber id={failedRequest} />
+        </>
+      )}
       {undo && <FavouriteUndo gameKey={undo} on={message === FAVOURITE_ADDED} />}
     </MessageToast>
   );

@@ -9,6 +9,7 @@ import {
   initials,
   PALETTES,
   paletteOf,
+  withBreaks,
 } from "./format";
 
 describe("numbers", () => {
@@ -35,6 +36,15 @@ describe("money", () => {
   it("is truncated, not rounded", () => expect(formatMoney("9.999", "en")).toBe("9.99"));
   it("keeps digits that a float cannot represent", () =>
     expect(formatMoney("90071992547409931.27", "en")).toBe("90,071,992,547,409,931.27"));
+});
+
+describe("the places where a sum may wrap (behaviour 2.38)", () => {
+  it("are none in one of up to nine digits", () => expect(withBreaks("1,234,567.89")).toBe("1,234,567.89"));
+  it("are after the commas of a longer one", () => {
+    const sum = "1,\u200b000,\u200b004,\u200b999.99";
+    expect(withBreaks("1,000,004,999.99")).toBe(sum);
+    expect(withBreaks(sum)).toBe(sum);
+  });
 });
 
 describe("countdown", () => {

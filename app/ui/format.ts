@@ -52,6 +52,14 @@ export function formatCountdown(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** "1,234,567.89": the longest sum that has room on one line everywhere. */
+const SHORT_SUM = 12;
+
+/** A long sum with an unseen character after each comma, where alone it may wrap. Sums that have it already are the same. */
+export function withBreaks(sum: string): string {
+  return sum.length > SHORT_SUM ? sum.replace(/,\u200b?/g, ",\u200b") : sum;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -86,3 +86,11 @@ test("a list of games offers all vendors and classifications, with numbers above
     ...{ vendors: ["JL 9", "PG"], classifications: ["SLOTs", "JACKPOTs"], types: ["RNG", "FISH"] },
   });
 });
+
+test("the only classification of a vendor is offered where it is chosen (behaviour 4.31)", () => {
+  const [slots] = catalogue.categories;
+  const only = [{ key: "SLOT", name: "SLOTs", gameCount: 4, vendors: [] }];
+  const feed = { categories: [{ ...slots, classifications: only }] } as unknown as VendorCatalogue;
+  expect(optionsOf("slot-games", "type=SLOT", feed).classifications).toEqual(["SLOTs"]);
+  expect(optionsOf("slot-games", "", feed).classifications).toEqual([]);
+});

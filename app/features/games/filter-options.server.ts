@@ -84,7 +84,7 @@ function findVendor(catalogue: VendorCatalogue, request: FilterOptionsRequest): 
   return code ? (inList ?? mergeFilters(categories).vendors.find(isChosen)) : undefined;
 }
 
-/** The categories in which the chosen vendor has games, when there are several. */
+/** The categories in which the chosen vendor has games, when there are several or one is chosen. */
 function categoryOptions(
   categories: readonly CategoryFilters[],
   { list, query, popularGames }: FilterOptionsRequest,
@@ -97,16 +97,18 @@ function categoryOptions(
     ofVendor.map(({ category }) => category),
     popularGames !== undefined,
   );
-  return types.length > 1 ? types.map(({ code, label }) => ({ code, label })) : [];
+  return types.length > 1 || types[0]?.code === query.gameType ? types.map(({ code, label }) => ({ code, label })) : [];
 }
 
-/** The classifications of the chosen vendor, when there are several. */
+/** The classifications of the chosen vendor, when there are several or one is chosen. */
 function classificationOptions(
   { classifications }: CategoryFilters,
   { vendor, classification }: ListQuery,
 ): FilterOptions["classifications"] {
   const ofVendor = classifications.filter((item) => !vendor || isOffered(item, vendor) || item.key === classification);
-  return ofVendor.length > 1 ? ofVendor.map(({ key, name }) => ({ key, name })) : [];
+  return ofVendor.length > 1 || ofVendor[0]?.key === classification
+    ? ofVendor.map(({ key, name }) => ({ key, name }))
+    : [];
 }
 
 /** The chosen classification, in lists that offer no others: it can be taken off. */

@@ -1,7 +1,7 @@
 import "~/ui/styles/member.css";
 import { Form, useLocation, useRevalidator } from "react-router";
 import { useText } from "~/i18n/text";
-import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
+import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "~/ui/format";
 import { Icon } from "~/ui/layout/icons";
 import { useFrame } from "../use-frame";
 
@@ -21,7 +21,7 @@ export function BalanceLine() {
     <>
       <div className="sum-row">
         <output className="sum num" aria-live="polite">
-          {hidden || isRefreshing ? MASKED_BALANCE : (member?.balance ?? NO_BALANCE)}
+          {hidden || isRefreshing ? MASKED_BALANCE : withBreaks(member?.balance ?? NO_BALANCE)}
         </output>
         <Form method="post" action={`/m/set?${from}`} preventScrollReset>
           <button

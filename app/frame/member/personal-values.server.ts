@@ -5,6 +5,7 @@ import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { isHomePath } from "~/http/pages/page-facts";
+import { withBreaks } from "~/ui/format";
 import { getAnnouncementNote } from "../announcements/announcements.server";
 import { getMemberFigures } from "./current-member.server";
 import { memberVariantOf, toMemberPanel } from "./member-panel.server";
@@ -39,7 +40,7 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
       ...(announcement ? { announcement } : {}),
     },
     placeholders: {
-      balance,
+      balance: withBreaks(balance),
       badge,
       idempotencyKey: createIdempotencyKey(ctx),
       favourites,

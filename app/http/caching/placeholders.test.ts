@@ -51,6 +51,10 @@ describe("placeholders of a shared member page", () => {
     ]);
   });
 
+  it("a balance that may wrap is safe", () => {
+    expect(areSafe({ ...values, balance: "12,\u200b345,\u200b678.90" })).toBe(true);
+  });
+
   it.each(['"', "<b>", "&amp;", "\\", "a'b", "\u2028", "x".repeat(61), "\uE000badge\uE001"])(
     "a value with characters special in HTML or JSON is not safe: %j",
     (balance) => {

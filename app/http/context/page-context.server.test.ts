@@ -6,7 +6,7 @@ type Options = ConstructorParameters<typeof PageContext>[0];
 /** The context of the page after one that left this message. */
 function pageAfter(flash: string): PageContext {
   const cookies = { get: () => flash };
-  return new PageContext({ connection: {}, cookies, preferences: {}, session: {} } as unknown as Options);
+  return new PageContext({ request: {}, connection: {}, cookies, preferences: {}, session: {} } as unknown as Options);
 }
 
 test.each(["$1,234.50", "฿ 1,234.50", "₫1.234", "1,234.50 USDT", "1,234.50 บาท"])(
@@ -19,4 +19,15 @@ test.each(["$1,234.50", "฿ 1,234.50", "₫1.234", "1,234.50 USDT", "1,234.50 �
 
 test.each(["<b>", "a\nb", '"', "a;b"])("a message about %j is not ours", (subject) => {
   expect(pageAfter(`member:reward_paid ${subject}`).flashMessage).toBeUndefined();
+});
+
+test("a message about an unknown error takes the id of its request to the next page (behaviour 18.7)", () => {
+  let sent = "";
+  const cookies = { get: () => "", setPersonal: (_: string, value: string) => (sent = value) };
+  const request = { id: "7b1e0c9a-0f0e-4c55-8f0b-0d9b5b8c7a11" };
+  const options = { request, connection: {}, cookies, preferences: {}, session: {} } as unknown as Options;
+  const page = new PageContext(options);
+  page.flash("errors:unknown_error");
+  page.commitFlash(new Headers({ location: "/m/home" }));
+  expect(pageAfter(sent).flashSubject).toBe(request.id);
 });

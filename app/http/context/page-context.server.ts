@@ -7,8 +7,10 @@ import type { RequestCookies } from "../cookies/request-cookies.server";
 import type { Refusal } from "../responses/refusal";
 import type { Connection, MemberVariant } from "./connection.server";
 import type { Preferences } from "./preferences.server";
+import type { RequestInfo } from "./request-info.server";
 
 interface PageContextOptions {
+  request: Pick<RequestInfo, "id">;
   connection: Connection;
   cookies: RequestCookies;
   preferences: Preferences;
@@ -16,6 +18,7 @@ interface PageContextOptions {
 }
 
 const FLASH_SECONDS = 60;
+const UNKNOWN_ERROR = "errors:unknown_error" satisfies MessageKey;
 
 /** Everything loaders and actions decide about the response beside their data. */
 export class PageContext {
@@ -45,6 +48,7 @@ export class PageContext {
   /** Values for the variables in messages of this response, such as `{{age}}`. */
   messageValues: Readonly<Record<string, string | number>> = {};
 
+  readonly #requestId: string;
   readonly #cookies: RequestCookies;
   /** Message key about a session that was over when the request came. */
   readonly #endMessage: string | undefined;
@@ -52,9 +56,10 @@ export class PageContext {
   #flashWasRead = false;
   #nextFlash: Flash | undefined;
 
-  constructor({ connection, cookies, preferences, session }: PageContextOptions) {
+  constructor({ request, connection, cookies, preferences, session }: PageContextOptions) {
     this.variant = connection.variant;
     this.hydrates = !preferences.lite;
+    this.#requestId = request.id;
     this.#cookies = cookies;
     this.#endMessage = session.endReason && `errors:${session.endReason}`;
     this.#receivedFlash = parseFlash(cookies.get(personalCookies.flash));
@@ -66,13 +71,13 @@ export class PageContext {
     return this.#receivedFlash?.key ?? this.#endMessage;
   }
 
-  /** What the message from the previous request is about: an amount, or the key of a game. */
+  /** What the message from the previous request is about: an amount, the key of a game, or the request of an unknown error. */
   get flashSubject(): string | undefined {
     return this.#receivedFlash?.subject;
   }
 
   /** Shows a message on the next page. @param subject what the message is about, see `flashSubject` */
-  flash(key: MessageKey, subject?: string): void {
+  flash(key: MessageKey, subject = key === UNKNOWN_ERROR ? this.#requestId : undefined): void {
     this.#nextFlash = { key, subject };
     if (subject !== undefined) this.messageValues = { ...this.messageValues, subject };
   }

@@ -82,7 +82,7 @@ export async function openRequestContext(
     visitor,
     gatewayAs: (token: string) => gateway.as(token),
     detachedGateway: (token: string) => gateway.detached(token),
-    page: new PageContext({ connection, cookies, preferences, session }),
+    page: new PageContext({ request: info, connection, cookies, preferences, session }),
     memoize: createMemoize(),
     get: <Value>(key: RouterContext<Value>) => context.get(key),
   };

@@ -30,6 +30,12 @@ test("a balance that could not be had is a dash, and a tap asks again in place o
   await vi.waitFor(() => expect(output.textContent).toBe("12.00"));
 });
 
+test("a long balance may wrap after its commas", async () => {
+  answers.mockResolvedValueOnce(Response.json({ balance: "12,345,678.90" }));
+  const output = await comeBack("10.00");
+  await vi.waitFor(() => expect(output.textContent).toBe("12,\u200b345,\u200b678.90"));
+});
+
 test("a hidden balance stays hidden when it could not be had", async () => {
   answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const output = await comeBack(MASKED_BALANCE);

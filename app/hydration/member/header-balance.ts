@@ -3,7 +3,7 @@
  * the person returns to the page. It is masked until the answer arrives. One that could not be had is a dash: a tap asks
  * again.
  */
-import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
+import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "~/ui/format";
 
 const BALANCE_OUTPUT = ".balance-sum output";
 /** Returning to a page fires several events at once. */
@@ -59,7 +59,7 @@ async function fetchBalance(): Promise<string | undefined> {
 
 function write(balance: string): void {
   const output = document.querySelector(BALANCE_OUTPUT);
-  if (output) output.textContent = balance;
+  if (output) output.textContent = withBreaks(balance);
 }
 
 /** The button hides the balance. While there is none to hide, a tap on it asks again. */

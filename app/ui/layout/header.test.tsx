@@ -39,6 +39,11 @@ describe("member header (behaviour 2)", () => {
     expect(screen.getByRole("status").textContent).toBe("******");
   });
 
+  it("has a long balance that may wrap after its commas", () => {
+    renderWithProviders(<MemberHeader {...member} balance="12,345,678.90" />);
+    expect(screen.getByRole("status").textContent).toBe("12,\u200b345,\u200b678.90");
+  });
+
   it("shows the number of unread notices and names it for screen readers", () => {
     const { container } = renderWithProviders(<MemberHeader {...member} badge="99+" />);
     expect(container.querySelector(".dot")?.textContent).toBe("99+");

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
-import { MASKED_BALANCE, NO_BALANCE } from "../format";
+import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "../format";
 import { Icon } from "./icons";
 import { Link } from "./link";
 import { type Brand, LogoLink } from "./logo";
@@ -125,7 +125,9 @@ function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeade
       >
         <span className="visually-hidden">{text("common:balance")}</span>
         {/* The boot script may have updated the balance before hydration. */}
-        <output suppressHydrationWarning>{balanceHidden || balance === undefined ? MASKED_BALANCE : balance}</output>
+        <output suppressHydrationWarning>
+          {balanceHidden || balance === undefined ? MASKED_BALANCE : withBreaks(balance)}
+        </output>
         <Icon name={balanceHidden ? "eye-off" : "eye"} size="tiny" />
       </button>
     </Form>

@@ -11,7 +11,7 @@ import {
   send,
 } from "../../support/agents.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { expectNoRawText, formError, retry } from "../../support/pages.ts";
+import { expectNoRawText, retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const DAILY = `${text("lobby:slots")} · ${text("agent:kind_daily")}`;
@@ -87,9 +87,13 @@ test.describe("Answers: asked first, sent once", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("agent:ask_accept"));
     await expect(page.getByRole("row", { name: text("agent:rate") })).toContainText("0.5 %");
     expect(await answersSent(sandbox)).toHaveLength(0);
-    // Without the box nothing is sent.
+    // Without the box nothing is sent, and the page says so below it.
     await send(page, "accept").click();
-    await expect(page.getByLabel(text("agent:agree"))).not.toBeChecked();
+    await expect(page.locator("#agree-error")).toHaveText(text("agent:agree_first"));
+    const box = page.getByLabel(text("agent:agree"));
+    await expect(box).toHaveAttribute("aria-describedby", "agree-error");
+    await expect(box).toHaveAttribute("aria-invalid", "true");
+    await expect(box).not.toBeChecked();
     expect(await answersSent(sandbox)).toHaveLength(0);
     await agree(page);
     await send(page, "accept").click();
@@ -231,26 +235,5 @@ test.describe("Who may", () => {
   test("@no-js a guest is asked to log in as an agent, with the way back", async ({ page }) => {
     await page.goto(SALARY);
     await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ from: SALARY })}`);
-  });
-
-  test("@no-js a form without the box, sent without the browser's check, shows what to do", async ({
-    page,
-    product,
-  }) => {
-    await openStep(contract(page, DAILY), "accept");
-    const fields = await page
-      .locator("main form input[type=hidden]")
-      .evaluateAll((inputs) =>
-        inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
-      );
-    const answer = await page.request.post(page.url(), {
-      form: Object.fromEntries(fields),
-      headers: { origin: product.url, accept: "text/html" },
-    });
-    expect(answer.status()).toBe(400);
-    const html = await answer.text();
-    expect(html).toContain(text("agent:agree_first"));
-    expect(html).toContain(text("agent:ask_accept"));
-    await expect(formError(page)).toHaveCount(0);
   });
 });

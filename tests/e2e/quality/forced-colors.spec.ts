@@ -42,4 +42,23 @@ test.describe("@script Where the system forces its own colours (behaviour 2.43)"
     expect(await lineBelow(page.locator(".tab:not([aria-current])").first())).toBe("0px");
     expect(await fillOf(page.locator(".unread").first())).toBe(await systemColour(page, "CanvasText"));
   });
+
+  test("the chosen vendor and the chosen category have a frame, and the card of the rank has no ring", async ({
+    page,
+  }) => {
+    const styleOf = (element: Locator, name: "borderTopWidth" | "outlineStyle") =>
+      element.evaluate((node, property) => getComputedStyle(node)[property], name);
+    await page.goto("/m/slot-games?vassalage=NR");
+    const pills = page.locator(".pills .pill");
+    expect(await styleOf(pills.locator("xpath=self::*[@aria-current]"), "borderTopWidth")).toBe("3px");
+    expect(await styleOf(pills.first(), "borderTopWidth")).toBe("1px");
+    await page.goto("/m/home");
+    expect(await styleOf(page.locator(".rail-link[aria-current] .rail-tile"), "outlineStyle")).toBe("solid");
+    expect(await styleOf(page.locator(".rail-link:not([aria-current]) .rail-tile").first(), "outlineStyle")).toBe(
+      "none",
+    );
+    await page.goto("/m/member/home");
+    const ring = page.locator(".vip").evaluate((card) => getComputedStyle(card, "::after").content);
+    expect(await ring).toBe("none");
+  });
 });

@@ -116,4 +116,73 @@ test.describe("@script Text of twice the size (behaviour 2.38)", () => {
     await openEnlarged(page, "/m/rewardCenter");
     expect((await wordsOf(page.locator("button[name=reward]").first())).lines).toBe(1);
   });
+
+  test("leaves the page of a game as wide as the narrowest phone", async ({ page }) => {
+    await openEnlarged(page, "/m/launch?game=RNG.JL.3001", { width: 320, height: 568 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test("leaves the buttons of a member's header at the end of the screen (behaviour 2.11)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember({ balance: 2480.5 }));
+    // The text size of the browser, which widths in rem depend on.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    for (const width of [320, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/m/home");
+      const logOut = page.locator("header.top").getByRole("link", { name: text("common:logout") });
+      await expect(logOut, `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+/** Each line of each balance. */
+const balanceLines = (page: Page) =>
+  page.locator("output").evaluateAll((outputs) =>
+    outputs.map(({ firstChild }) => {
+      const { data } = firstChild as Text;
+      const range = document.createRange();
+      const topOf = (at: number) => {
+        range.setStart(firstChild as Text, at);
+        range.setEnd(firstChild as Text, at + 1);
+        return Math.round(range.getBoundingClientRect().top);
+      };
+      const tops = [...data].map((_, at) => topOf(at));
+      const lines = [...new Set(tops)].map((top) => [...data].filter((_, at) => tops[at] === top).join(""));
+      return lines.map((line) => line.replace(/\u200b/g, "")).filter(Boolean);
+    }),
+  );
+
+test("@script a sum wraps after a comma and is never broken inside its digits (behaviour 2.38)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const account = await sandbox.createMember({ balance: 999_999_999.99 });
+  await sandbox.topUp(account, 5000);
+  await signIn(account);
+  for (const [width, percent] of [
+    [277, 100],
+    [320, 100],
+    [360, 100],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/m/member/home");
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    const [header = [], centre = []] = await balanceLines(page);
+    expect(header.join(""), `${width} px`).toBe("1,000,004,999.99");
+    const lines = [header, centre];
+    expect(
+      lines.flatMap((each) => each.slice(0, -1)).filter((line) => !line.endsWith(",")),
+      `${width} px`,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });

@@ -29,7 +29,7 @@ export const loginSchema = z.object({
 });
 
 /** The same after a failure that requires a captcha. */
-export const loginWithCaptchaSchema = loginSchema.required({ identifying: true });
+export const loginWithCaptchaSchema = loginSchema.extend({ identifying: digitsCaptchaField });
 
 const answer = (pattern: RegExp, error: string) =>
   z.object({ answer: z.string({ error }).trim().regex(pattern, error) });

@@ -207,8 +207,9 @@ function toGatewayRefusal({ code, messageKey }: GatewayError): Refusal {
   // An earlier code is still valid; the gateway does not say for how long.
   if (code === "too_many_requests") return refuseAfterCode();
   if (messageKey === "errors:mobile_invalid") return refuse(400, { mobileNum: messageKey });
-  // A failed human verification is not about the number.
-  return refuse(503, { [code === "geetest" ? "" : "mobileNum"]: messageKey });
+  // A failed human verification is not about the number, and the message of the form has the id of an unknown error.
+  const isAboutForm = code === "geetest" || messageKey === "errors:unknown_error";
+  return refuse(503, { [isAboutForm ? "" : "mobileNum"]: messageKey });
 }
 
 function toProviderRefusal({ messageKey }: PhoneAuthError): Refusal {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { RefusalMessages } from "~/http/openapi/schema-parts.server";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { FormError } from "~/ui/forms/form-error";
@@ -13,16 +14,17 @@ interface AnswerConfirmationProps {
   step: AnswerStep;
   /** Address of the contract page: "Cancel" leads there, and the form is sent there. */
   path: string;
-  /** Message key. */
-  error: string | undefined;
+  /** Message keys of a refused answer. */
+  refusal: RefusalMessages | undefined;
 }
 
 /** The confirmation step of an answer: the terms, what the answer does, and the button that sends it. */
-export function AnswerConfirmation({ step, path, error }: AnswerConfirmationProps) {
+export function AnswerConfirmation({ step, path, refusal }: AnswerConfirmationProps) {
   const text = useText();
   const name = useContractName()(step.card);
   const pending = useNavigation().state !== "idle";
   const { card, answer, idempotencyKey } = step;
+  const unticked = refusal?.errors?.agree;
   const showsTerms = card.terms.length > 0 || card.steps.length > 0;
   const replacesTerms = answer === "accept" && card.status === "edited";
   return (
@@ -44,13 +46,14 @@ export function AnswerConfirmation({ step, path, error }: AnswerConfirmationProp
         <input type="hidden" name="version" value={card.version} />
         <input type="hidden" name="answer" value={answer} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <FormError message={error && text(error)} focused />
+        {!unticked && <FormError message={refusal?.error && text(refusal.error)} focused />}
+        {/* Not `required`: without script the browser would say it in its own words, for a few seconds. */}
         {answer === "accept" && (
-          <Checkbox name="agree" required>
+          <Checkbox name="agree" aria-required error={unticked && text(unticked)} autoFocus={unticked !== undefined}>
             {text(showsTerms ? "agent:agree" : "agent:agree_without_terms")}
           </Checkbox>
         )}
-        <div className="pair">
+        <div className={`pair ${styles.send}`}>
           <Link className="btn line" to={path}>
             {text("agent:cancel")}
           </Link>

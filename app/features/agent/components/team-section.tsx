@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
+import { withBreaks } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { Section } from "~/ui/layout/section";
@@ -36,7 +37,7 @@ export function TeamSection({ team }: { team: Team }) {
           {figures.map(({ label, value }) => (
             <div key={label}>
               <dt>{text(label)}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num">{withBreaks(value)}</dd>
             </div>
           ))}
         </dl>

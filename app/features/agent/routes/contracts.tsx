@@ -107,7 +107,7 @@ export default function Contracts({ loaderData, actionData }: Route.ComponentPro
       <TitleHeader title={title} backTo={step ? contractPaths[page] : homePath} />
       <main ref={main} id="main">
         {step ? (
-          <AnswerConfirmation step={step} path={contractPaths[page]} error={actionData?.error} />
+          <AnswerConfirmation step={step} path={contractPaths[page]} refusal={actionData} />
         ) : (
           <ContractOverview data={loaderData} />
         )}

@@ -21,7 +21,7 @@ export function ListFilters({ page }: { page: GameListPage }) {
   const chips = useChips(page);
   const isPersonal = source === "favourites" || source === "recents";
   const isShort = total <= ONE_SCREEN && !failed && chips.length === 0;
-  if (isPersonal && (isShort || pickers.length === 0)) return null;
+  if (isPersonal && (isShort || pickers.length + chips.length === 0)) return null;
   const placeholder =
     source === "search" || total <= 1
       ? text("games:search_placeholder")
@@ -82,17 +82,21 @@ function usePickers({ source, types, classifications, query }: GameListPage): Fi
   return pickers;
 }
 
-/** The filters that are on. The name is in its field, and the provider in the strip of providers where a list has one. */
-function useChips({ source, types, classifications, vendors, query }: GameListPage): FilterOption[] {
+/**
+ * The filters that are on. The name is in its field, and the provider in the strip of providers where that has it. What the list
+ * does not offer, such as the provider of an old link, has its code.
+ */
+function useChips({ types, classifications, vendors, query }: GameListPage): FilterOption[] {
   const text = useText();
   const { pathname } = useLocation();
-  const { gameType, classification, isNew, minBet, minLine } = query;
+  const { vendor, gameType, classification, isNew, minBet, minLine } = query;
+  const chosen = vendors.find(({ current }) => current);
   const type = types.find(({ code }) => code === gameType);
   const named = classifications.find(({ key }) => key === classification);
   const chips: [label: string | false | undefined, change: Partial<ListQuery>][] = [
-    [source === "search" && vendors[0]?.name, { vendor: "" }],
-    [type && text(type.label), { gameType: "", classification: "" }],
-    [named?.name, { classification: "" }],
+    [chosen ? vendors.length === 1 && chosen.name : vendor, { vendor: "" }],
+    [type ? text(type.label) : gameType, { gameType: "", classification: "" }],
+    [named?.name ?? classification, { classification: "" }],
     [isNew && text("lobby:new_games"), { isNew: false }],
     [minBet > 0 && text("games:min_bet_from", { amount: minBet }), { minBet: 0 }],
     [minLine > 0 && text("games:min_lines_from", { count: minLine }), { minLine: 0 }],
