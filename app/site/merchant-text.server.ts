@@ -1,9 +1,15 @@
 import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { logger } from "~/platform/logger.server";
+import { onceAMinute } from "~/platform/once-a-minute";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 import { parseRichText } from "~/ui/rich-text/rich-text.server";
 import { imageAddress } from "./image-hosts.server";
 import type { Site } from "./site.server";
+
+const reportTooDeep = onceAMinute((limit: number) =>
+  logger.warn(`a text of the merchant is not shown: more than ${limit} of its elements are open at once`),
+);
 
 /**
  * Parses HTML written by the merchant. Images are limited to the image hosts of the settings, in production to those
@@ -17,5 +23,10 @@ export function parseMerchantText(html: string, site: Site): RichNode[] {
   const imageHosts = hosts.filter((host) => !production || host.startsWith("https:"));
   const { service } = site.imageHosts;
   const addressOf = (url: string) => imageAddress(url, site.imageHosts);
-  return parseRichText(html, { imageHosts, service: service && { name: service, addressOf }, mayLinkTo });
+  return parseRichText(html, {
+    imageHosts,
+    service: service && { name: service, addressOf },
+    mayLinkTo,
+    onTooDeep: reportTooDeep,
+  });
 }

@@ -1,12 +1,10 @@
 import sanitizeHtml from "sanitize-html";
-import { logger } from "~/platform/logger.server";
-import { onceAMinute } from "~/platform/once-a-minute";
 
 /** Longer texts are cut, which bounds the cost of cleaning. */
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 30;
 /** The parser keeps a list of the elements that are open, so that its time grows with the square of their number. */
-const MAX_OPEN = 300;
+export const MAX_OPEN = 300;
 
 /** Elements that are removed together with their content. */
 const REMOVED_TAGS =
@@ -26,10 +24,6 @@ const ALLOWED_TAGS = [
     " ",
   ),
 ];
-
-const reportTooDeep = onceAMinute(() =>
-  logger.warn(`a text of the merchant is not shown: more than ${MAX_OPEN} of its elements are open at once`),
-);
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
@@ -68,14 +62,13 @@ function depthLimit(): Pick<sanitizeHtml.IOptions, "onOpenTag" | "onCloseTag"> {
 /**
  * Removes from untrusted HTML all elements and attributes that could run script, load resources, change the layout or
  * ask for input (docs/security.md). The result is still HTML; `parseRichText` converts it to nodes.
- * @returns an empty text when more elements are open at once than `MAX_OPEN`
+ * @returns undefined when more elements are open at once than `MAX_OPEN`
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string): string | undefined {
   try {
     return sanitizeHtml(html.slice(0, MAX_LENGTH), { ...options, ...depthLimit() });
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    reportTooDeep();
-    return "";
+    return undefined;
   }
 }

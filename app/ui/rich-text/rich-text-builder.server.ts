@@ -19,6 +19,8 @@ export interface RichTextOptions {
   service?: { name: string; addressOf(url: string): string } | undefined;
   /** The same function for all texts: they are cached without it. */
   mayLinkTo: (path: string) => boolean;
+  /** Called for a text that is left out, with the number of elements that may be open at once. */
+  onTooDeep: (limit: number) => void;
 }
 
 /** Limit on the elements of one text, which bounds the size of the page. */

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
-import { cleanHtml } from "./clean-html.server";
+import { cleanHtml, MAX_OPEN } from "./clean-html.server";
 import { type RichNode, singleLineOf } from "./rich-node";
 import { type RawElement, type RawNode, RichTextBuilder, type RichTextOptions } from "./rich-text-builder.server";
 
@@ -13,14 +13,16 @@ const cache = new LRUCache<string, RichNode[]>({
 
 /**
  * Converts untrusted HTML to nodes that a page can render: cleaned by an allow-list, with images of the given hosts
- * only, and with valid nesting.
+ * only, and with valid nesting. One with too many open elements is left out.
  */
 export function parseRichText(html: string, options: RichTextOptions): RichNode[] {
   if (html.trim() === "") return [];
   const key = `${options.service?.name ?? ""} ${options.imageHosts.join(" ")}\n${html}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const nodes = new RichTextBuilder(options).build(parse(cleanHtml(html)));
+  const clean = cleanHtml(html);
+  if (clean === undefined) options.onTooDeep(MAX_OPEN);
+  const nodes = new RichTextBuilder(options).build(parse(clean ?? ""));
   cache.set(key, nodes);
   return nodes;
 }
