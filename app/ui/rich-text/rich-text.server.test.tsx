@@ -47,7 +47,9 @@ function isDangerous({ name, value }: Attr): boolean {
 describe("With the picture service", () => {
   const service = { name: "full", addressOf: (url: string) => `/img/${new URL(url).pathname.length}` };
   const markup = (html: string) =>
-    renderToStaticMarkup(withProviders(<RichText nodes={parseRichText(html, { imageHosts, service, mayLinkTo, onTooDeep })} />));
+    renderToStaticMarkup(
+      withProviders(<RichText nodes={parseRichText(html, { imageHosts, service, mayLinkTo, onTooDeep })} />),
+    );
 
   it("images have its addresses, in two sizes", () => {
     expect(markup('<img src="https://img1.example.invalid/a.png" alt="A">')).toContain(
