@@ -12,13 +12,15 @@ function openMenu(): HTMLDetailsElement | undefined {
 function closeOnEscape({ key, isComposing }: KeyboardEvent): void {
   const menu = openMenu();
   if (!menu || key !== "Escape" || isComposing) return;
+  if (!covers(menu) && !menu.contains(document.activeElement)) return;
   menu.open = false;
   menu.querySelector("summary")?.focus({ preventScroll: true });
 }
 
-function closeWhenLeft({ target }: FocusEvent): void {
+/** A tap beside a menu is not a key: it does what it was for. */
+function closeWhenLeft({ key }: KeyboardEvent): void {
   const menu = openMenu();
-  if (menu && !menu.contains(target as Node) && covers(menu)) menu.open = false;
+  if (key === "Tab" && menu && !menu.contains(document.activeElement) && covers(menu)) menu.open = false;
 }
 
 /** In the side navigation of wide screens the pop-up is a part of the page, and stays. */
@@ -27,4 +29,4 @@ function covers({ lastElementChild: panel }: HTMLDetailsElement): boolean {
 }
 
 document.addEventListener("keydown", closeOnEscape);
-document.addEventListener("focusin", closeWhenLeft);
+document.addEventListener("keyup", closeWhenLeft);

@@ -1,5 +1,4 @@
 /** Behaviour of the page with a running game. */
-
 import { isPlainClick } from "~/ui/plain-click";
 import { startGameBar } from "./game-bar";
 import { refreshBalanceOnReturn } from "./member/header-balance";

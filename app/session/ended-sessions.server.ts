@@ -15,6 +15,9 @@ type EndedSession = Pick<SessionSubject, "token" | "startedAt">;
 type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
+const MAX_BEGINS = 20_000;
+/** As long as the longest request takes, and an answer on its way. */
+const BEGIN_MS = 90_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
 /** Machines of one site may be this far apart in time. */
@@ -29,6 +32,8 @@ const FIRST_LOAD_MS = 1_000;
  */
 export class EndedSessions {
   readonly #ends: LRUCache<string, SharedEnd>;
+  /** The session that a browser has begun last. */
+  readonly #begins = new LRUCache<string, SharedEnd>({ ...atMost(MAX_BEGINS), ttl: BEGIN_MS });
   readonly #channels: readonly EndsChannel[];
   /** Resolves when the ends of other processes are known, or the time for that has passed. */
   readonly loaded: Promise<unknown>;
@@ -58,14 +63,21 @@ export class EndedSessions {
   /**
    * Remembers that a browser has begun a session: an answer to an earlier request may come after that session's cookie.
    * @param device the browser's id
+   * @param id of the session
    */
-  noteBegin(device: string): void {
-    this.#end({ subjects: beginDigests(device), before: Date.now(), reason: "logged-out", replaced: true });
+  noteBegin(device: string, id: string): void {
+    const subjects = beginDigests(device);
+    // The last one counts, also when the clock has been set back since the one before.
+    for (const subject of subjects) this.#begins.delete(subject);
+    this.#end({ subjects, before: Date.now(), reason: "logged-out", kept: keptDigests(id), begun: true });
   }
 
-  /** Whether a browser has begun a session since this time. @param time epoch milliseconds */
-  hasBegunSince(device: string, time: number): boolean {
-    return beginDigests(device).some((digest) => (this.#ends.get(digest)?.before ?? 0) > time);
+  /** Whether a browser has begun another session than this one a short time ago. */
+  hasBegunAnother(device: string, id: string): boolean {
+    return beginDigests(device).some((digest) => {
+      const begin = this.#begins.get(digest);
+      return begin !== undefined && !keeps(begin, id);
+    });
   }
 
   /** Ends all sessions of an account, as `endSession` does. */
@@ -82,7 +94,7 @@ export class EndedSessions {
   endAfterPasswordChange(account: Account, changedAt: number, kept?: string): void {
     this.#end({
       ...{ subjects: digestsOf(account), before: changedAt, reason: "password-changed" },
-      ...(kept === undefined ? {} : { kept: keyedDigest.ofEach("kept session", kept) }),
+      ...(kept === undefined ? {} : { kept: keptDigests(kept) }),
     });
   }
 
@@ -110,15 +122,24 @@ export class EndedSessions {
   }
 
   #remember(end: SharedEnd): void {
+    const entries = end.begun ? this.#begins : this.#ends;
     for (const subject of end.subjects) {
-      const known = this.#ends.get(subject);
-      if (!known || known.before <= end.before) this.#ends.set(subject, end);
+      const known = entries.get(subject);
+      if (!known || known.before <= end.before) entries.set(subject, end);
     }
   }
 }
 
 function beginDigests(device: string): string[] {
   return keyedDigest.ofEach("session begun", device);
+}
+
+function keptDigests(id: string): string[] {
+  return keyedDigest.ofEach("kept session", id);
+}
+
+function keeps({ kept }: SharedEnd, id: string): boolean {
+  return kept?.some((digest) => keptDigests(id).includes(digest)) ?? false;
 }
 
 /** Includes the session itself, although the clock may have been set back since it was started. */
@@ -140,11 +161,10 @@ function accountSubjects({ name, accountId }: Account): string[][] {
   return [...(name ? [["ended name", name.toLowerCase()]] : []), ...(accountId ? [["ended account", accountId]] : [])];
 }
 
-function reasonFor({ reason, replaced, kept }: SharedEnd, id: string): CookieEnd {
-  if (replaced) return "replaced";
-  if (reason === "logged-out") return "account_logged_out";
-  const isKept = kept?.some((digest) => keyedDigest.ofEach("kept session", id).includes(digest));
-  return isKept ? "superseded" : "password_changed";
+function reasonFor(end: SharedEnd, id: string): CookieEnd {
+  if (end.replaced) return "replaced";
+  if (end.reason === "logged-out") return "account_logged_out";
+  return keeps(end, id) ? "superseded" : "password_changed";
 }
 
 /**

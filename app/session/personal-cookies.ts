@@ -59,9 +59,10 @@ export const personalCookies = Object.fromEntries(
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(personalCookies));
 
-/** @param name full name */
-export function isPersonalCookie(name: string): boolean {
-  return NAMES.has(name.replace(/^__Host-/, ""));
+/** Whether a cookie has data of a visitor. @param name full name @param except names without a prefix */
+export function isPersonalCookie(name: string, except: readonly PersonalCookieName[] = []): boolean {
+  const plain = name.replace(/^__Host-/, "");
+  return NAMES.has(plain) && !except.some((other) => other === plain);
 }
 
 const CHANGES_PAGE = patternOf((changes) => changes !== "nothing");

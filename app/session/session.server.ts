@@ -66,6 +66,7 @@ const RENEW_AFTER_MS = 60_000;
 export class Session {
   /** Of the session that the request came with. It stays, whatever the request does. */
   readonly receivedState: SessionState;
+  readonly receivedId: string | undefined;
   /** Why that session is over. */
   readonly endReason: SessionEndReason | undefined;
   /** Name of its account, in every state. */
@@ -86,6 +87,7 @@ export class Session {
   /** @param received the record that came with the request, in any state; undefined for a guest */
   constructor(received: SessionRecord | undefined, { end, usesAgentPortal = false }: SessionFacts = {}) {
     this.receivedState = received ? stateOf(end) : "none";
+    this.receivedId = received?.id;
     this.endReason = end === "superseded" || end === "replaced" ? undefined : end;
     this.superseded = end === "superseded" ? received : undefined;
     this.#liveAtFirst = end === undefined ? received : undefined;

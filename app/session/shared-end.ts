@@ -11,6 +11,8 @@ export const endSchema = z.object({
   replaced: z.boolean().optional(),
   /** Keyed digests of the id of the session that continues. */
   kept: z.array(z.string()).optional(),
+  /** It ends nothing: the browser that it concerns has begun the session that is kept. */
+  begun: z.boolean().optional(),
 });
 
 /** An end of sessions, as processes share it. It contains digests only. */

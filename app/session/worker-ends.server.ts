@@ -27,7 +27,8 @@ export class WorkerEnds implements EndsChannel {
   }
 
   publish(end: SharedEnd): void {
-    void this.#supervisor.ask({ ask: "end", end, milliseconds: this.#retentionMs });
+    // A begin matters for a short time only: workers that start later need not know it.
+    void this.#supervisor.ask({ ask: "end", end, milliseconds: end.begun ? 0 : this.#retentionMs });
   }
 
   close(): void {

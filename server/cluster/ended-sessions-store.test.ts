@@ -20,3 +20,11 @@ it("an end goes to the other workers, and to those that start later for as long 
   expect(store.answer(recall, 3)).toEqual({ value: ["second"] });
   vi.useRealTimers();
 });
+
+it("what matters for a moment goes to the other workers, and takes no room", () => {
+  const received: unknown[] = [];
+  const store = new EndedSessionsStore((end) => received.push(end));
+  store.answer(publish("begun", 0), 1);
+  expect(received).toEqual(["begun"]);
+  expect(store.answer(recall, 2)).toEqual({ value: [] });
+});

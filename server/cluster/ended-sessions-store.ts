@@ -24,8 +24,10 @@ export class EndedSessionsStore {
   /** @param owner the worker that asks */
   answer(question: EndsQuestion, owner: number): Replies[EndsQuestion["ask"]] {
     if (question.ask === "ends") return { value: [...this.#ends.values()].map(({ end }) => end) };
-    this.#last += 1;
-    this.#ends.set(this.#last, { end: question.end }, { ttl: question.milliseconds });
+    if (question.milliseconds > 0) {
+      this.#last += 1;
+      this.#ends.set(this.#last, { end: question.end }, { ttl: question.milliseconds });
+    }
     this.#broadcast(question.end, owner);
     return "done";
   }

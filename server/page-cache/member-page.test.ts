@@ -5,6 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { favouritePlaceholder, type PlaceholderValues, placeholder } from "~/http/caching/placeholders";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { withBreaks } from "~/ui/format";
 import { MemberPage, MemberPageTemplates } from "./member-page";
 
 const MEGABYTE = 1024 * 1024;
@@ -48,6 +49,15 @@ describe("a page that members share", () => {
       expect(pressedIn(html)).toEqual(expected);
       expect(html).toContain("12.50");
     }
+  });
+
+  it("takes no more bytes for a balance of ten digits, which may wrap", async () => {
+    const sizes = ["12.50", "1,000,000,000.00"].map(async (balance) => {
+      const filled = createPage().fill({ ...NONE, balance: withBreaks(balance) });
+      return (await filled?.toBrotli(new MemberPageTemplates()))?.length;
+    });
+    const [short, long] = await Promise.all(sizes);
+    expect(long).toBe(short);
   });
 
   it("has room for the idempotency key of each member's page", async () => {

@@ -24,9 +24,12 @@ const GAME_BYTES = 100;
 /** What the cache headers of a response depend on (app/http/caching/cache-headers.server.ts). */
 const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
-/** Most members have short values. A value that exceeds the large limit makes the page compress as a whole. */
+/**
+ * In bytes. Most members have short values; a balance of 16 characters has three places of 3 bytes at which it may wrap. A value
+ * that exceeds the large limit makes the page compress as a whole.
+ */
 const SMALL_LIMITS = {
-  balance: 16,
+  balance: 25,
   badge: 4,
   idempotencyKey: 33,
   favourites: 64,

@@ -50,7 +50,7 @@ describe("a visitor whose every request goes to another product", () => {
     const heart = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: randomUUID() };
     expect((await visitor.post("/m/favourite", heart)).json()).toMatchObject({ outcome: { favourite: true } });
     expect(await hearts()).toEqual(["true", "true", "true"]);
-    expect((await visitor.get("/m/fav-games")).text).toContain('"key":"RNG.JL.3001');
+    expect((await visitor.get("/m/fav-games")).text).toContain('"game":"RNG.JL.3001');
 
     const lastPlayed = async () => {
       const pages = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { connectionContext } from "./connection.server";
@@ -18,12 +18,15 @@ type TestSession = ReturnType<typeof sessionOf>;
 /**
  * The answer to a request with this session that writes every kind of cookie.
  * @param work what happens while the request is processed
+ * @param before what has happened before it came
  */
 async function answerTo(
   session: TestSession,
   work: (ctx: RequestContext, device: string) => void = () => undefined,
+  before: (device: string) => void = () => undefined,
 ): Promise<{ cookies: string[]; clears: boolean; cacheControl: string | null }> {
   const device = randomUUID();
+  before(device);
   const url = new URL("http://lobby.example/m/rewardCenter");
   const visitor = await cookieSeal.seal({ device, gateway: { loginNode: "n1" } }, "visitor");
   const cookie = `session=${await cookieSeal.seal(session, "session")}; visitor=${visitor}`;
@@ -46,11 +49,13 @@ async function answerTo(
 }
 
 /** Another request of the browser logs in. */
-const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device);
+const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, "next");
 const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
 
 const OF_A_PERSON = ["draft", "watch", "session", "visitor", "flash"].sort();
 const nothing = { cookies: ["theme"], clears: false, cacheControl: "no-store" };
+/** What was typed is for its account alone. */
+const draftAlone = { ...nothing, cookies: ["draft", "theme"] };
 
 test("an answer in time writes what belongs to its member", async () => {
   const { cookies, clears } = await answerTo(sessionOf("in time"));
@@ -66,15 +71,32 @@ test.each<[string, (session: TestSession) => void]>([
     "continued under a later cookie",
     (session) => endedSessions.endAfterPasswordChange(session, Date.now(), session.id),
   ],
-])("a slow answer writes nothing of a person when its session was %s meanwhile", async (how, end) => {
+])("a slow answer writes nothing but the draft of its form when its session was %s meanwhile", async (how, end) => {
   const live = sessionOf(how);
-  expect(await answerTo(live, () => end(live))).toEqual(nothing);
+  expect(await answerTo(live, () => end(live))).toEqual(draftAlone);
   const refused = sessionOf(`${how}, refused`);
   const meanwhile = (ctx: RequestContext) => {
     end(refused);
     endAtGateway(ctx);
   };
-  expect(await answerTo(refused, meanwhile), "the gateway reports the end too").toEqual(nothing);
+  expect(await answerTo(refused, meanwhile), "the gateway reports the end too").toEqual(draftAlone);
+});
+
+test("a request that came with the cookie from before a log-in, just after it, removes nothing", async () => {
+  const idle = sessionOf("idle before", { seenAt: now - 31 * 60_000 });
+  const before = (device: string) => endedSessions.noteBegin(device, "next");
+  expect(await answerTo(idle, undefined, before)).toEqual(nothing);
+});
+
+test("a request of the session that was begun last is not overtaken by it, whatever the clocks say", async () => {
+  const begun = sessionOf("begun last");
+  const before = (device: string) => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 3_600_000);
+    endedSessions.noteBegin(device, "the one before");
+    clock.mockRestore();
+    endedSessions.noteBegin(device, begun.id);
+  };
+  expect((await answerTo(begun, undefined, before)).cookies).toEqual(expect.arrayContaining(["session", "flash"]));
 });
 
 test.each<[string, TestSession, (ctx: RequestContext) => void]>([
@@ -111,8 +133,8 @@ test("an answer that logs out, in or changes the password writes its cookies", a
   const over = sessionOf("over");
   const logIn = ({ session }: RequestContext, device: string) => {
     endedSessions.endReplacedSession(over);
-    endedSessions.noteBegin(device);
-    session.start({ token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false });
+    const { id } = session.start({ token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false });
+    endedSessions.noteBegin(device, id);
   };
   expect((await answerTo(over, logIn)).cookies).toContain("session");
   const changed = sessionOf("changed");

@@ -1,7 +1,7 @@
 import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { endedSessions } from "~/session/ended-sessions.server";
-import { personalCookies } from "~/session/personal-cookies";
+import { isPersonalCookie, personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
@@ -124,22 +124,25 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
   else if (session.isReplacedByRequest) visitor.replaceSession();
   if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
   page.commitFlash(headers);
-  const overtaken = isOvertaken(ctx);
-  cookies.commit(headers, !overtaken);
-  commitCacheHeaders(ctx, headers, overtaken);
+  const overtaken = findOvertaking(ctx);
+  // The draft of a form is for its account alone, and outlives the session.
+  const holdsBack = (name: string) =>
+    overtaken !== undefined && isPersonalCookie(name, overtaken === "end" ? [personalCookies.draft] : []);
+  cookies.commit(headers, holdsBack);
+  commitCacheHeaders(ctx, headers, overtaken !== undefined);
   request.endDeadline();
 }
 
 /**
- * Whether, while a request with a session was processed, another one has ended that session here, or its browser has begun
- * another one. The answer may then arrive after that of the log-out or log-in, so nothing of a person is written to the browser.
+ * What has overtaken a request with a session: while it was processed, another one has ended that session here, or its browser
+ * has begun another one. The answer may then arrive after that of the log-out or log-in, so nothing of a person is written to
+ * the browser.
  */
-function isOvertaken({ request, session, visitor }: RequestContext): boolean {
-  const { answered, receivedState, isBegunByRequest } = session;
-  if (answered && endedSessions.reasonOf(answered)) return true;
+function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
+  const { answered, receivedId, isBegunByRequest } = session;
   const { device } = visitor.value;
-  if (receivedState === "none" || isBegunByRequest || !device) return false;
-  return endedSessions.hasBegunSince(device, request.arrivedAt);
+  if (receivedId && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, receivedId)) return "begin";
+  return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
 }
 
 function createMemoize(): Memoize {

@@ -23,8 +23,6 @@ export interface Draft {
 /** Facts of one request that do not depend on the account. */
 export interface RequestInfo {
   readonly id: string;
-  /** Epoch milliseconds. */
-  readonly arrivedAt: number;
   /** The page's address, without the router's `.data` suffix. */
   readonly url: URL;
   /** The visitor's IP address, the key of rate limits; empty for a shared render. */
@@ -56,7 +54,6 @@ export function createRequestInfo(request: ReceivedRequest, url: URL, connection
   const { signal, endDeadline } = startDeadline(deadlineOf(request, isWrite, connection.startedAt), visitor);
   return {
     id: connection.requestId,
-    arrivedAt: Date.now() - (performance.now() - connection.startedAt),
     url,
     address: connection.address ?? "",
     userAgent: request.headers.get("user-agent") ?? undefined,

@@ -1,4 +1,4 @@
-import { isPersonalCookie, type PersonalCookieName } from "~/session/personal-cookies";
+import type { PersonalCookieName } from "~/session/personal-cookies";
 import { parseCookies, type ReadCookie } from "./parse-cookies.server";
 import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } from "./set-cookie.server";
 
@@ -49,9 +49,8 @@ export class RequestCookies {
     else this.setPersonal(name, await cookieSeal.seal(value, name), options);
   }
 
-  /** Writes the added cookies to the response. @param personal whether also those with data of a visitor */
-  commit(headers: Headers, personal = true): void {
-    for (const { name, text } of this.#added)
-      if (personal || !isPersonalCookie(name)) headers.append("set-cookie", text);
+  /** Writes the added cookies to the response. @param holdsBack whether one is not written; by its full name */
+  commit(headers: Headers, holdsBack: (name: string) => boolean = () => false): void {
+    for (const { name, text } of this.#added) if (!holdsBack(name)) headers.append("set-cookie", text);
   }
 }

@@ -69,10 +69,7 @@ function LinkItem({ item: { to, label, icon, current, raised } }: { item: Bottom
   );
 }
 
-/**
- * Opens without script. While it is open its `<summary>` also covers the scrim, so that a tap beside it closes it. Every page
- * with menus has it: it names the script of their keys.
- */
+/** Opens without script. While it is open its `<summary>` also covers the scrim, so that a tap beside it closes it. */
 function PopupItem({ item: { label, icon, current, popup } }: { item: BottomBarItem }) {
   return (
     <details className="pop" data-later={import.meta.env.MENU_KEYS_ADDRESS}>

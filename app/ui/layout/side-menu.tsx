@@ -28,7 +28,7 @@ export function SideMenu({ groups, brand }: SideMenuProps) {
   const text = useText();
   const { key } = useLocation();
   return (
-    <details className="side" key={key}>
+    <details className="side" key={key} data-later={import.meta.env.MENU_KEYS_ADDRESS}>
       <summary className="icon-button">
         <span className="visually-hidden">{text("common:menu")}</span>
         <Icon name="menu" />

@@ -37,6 +37,12 @@ it("a dialog that was opened from a menu, which is closed again, gives the focus
   expect(focused()).toBe("button");
 });
 
+it("a link of the dialog itself, where the document began with the dialog, is no opener", () => {
+  document.body.innerHTML = `<div role="dialog"><a id="close" href="/m/home">Close</a></div>`;
+  document.getElementById("close")?.focus();
+  expect(findOpener()).toBeUndefined();
+});
+
 it("without its opener a dialog gives the focus to a link that leads to it, first to one that is shown", () => {
   expect(findOpener()).toBeUndefined();
   focusOpener(undefined, REGISTER);

@@ -11,10 +11,13 @@ function linksTo(href: string): HTMLElement[] {
   return [...document.querySelectorAll("a")].filter((link) => link.getAttribute("href") === href);
 }
 
-/** The link that has the focus. Call it while the page that opens the dialog is still shown. */
+/**
+ * The link that has the focus, unless it is the dialog's own, in a document that began with the dialog. Call it while the page
+ * that opens the dialog is still shown.
+ */
 export function findOpener(): Opener | undefined {
   const link = document.activeElement as HTMLElement | null;
-  const href = link?.getAttribute("href");
+  const href = link?.closest("[role$=dialog]") ? undefined : link?.getAttribute("href");
   return link && href ? { href, index: linksTo(href).indexOf(link) } : undefined;
 }
 

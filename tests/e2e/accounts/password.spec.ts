@@ -157,7 +157,7 @@ test.describe("Forgot password", () => {
     await expect(page.getByText(text("registration:not_offered"))).toBeVisible();
   });
 
-  test("@no-js a form that was opened before both were switched off says so too (behaviour 9.1)", async ({
+  test("a form that was opened before both were switched off says so too (behaviour 9.1)", async ({
     page,
     sandbox,
     product,

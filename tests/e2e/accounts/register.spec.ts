@@ -33,6 +33,15 @@ test.describe("Registration", () => {
     expect(await sandbox.calls("registerUsername")).toHaveLength(1);
   });
 
+  test("a form that was opened before registration was closed says so", async ({ page, sandbox, product }) => {
+    await page.goto("/m/register");
+    await field(page, "registration:mobile").fill(newMobile());
+    await sandbox.change({ flags: { USERNAMEREG3: false, MOBILENUMREG3: false } });
+    await takeFreshLanguage(page.context(), product.url);
+    await button(page, "common:sendCode").click();
+    await expect(page.getByText(text("registration:closed"))).toBeVisible();
+  });
+
   test("@no-js by mobile number, with a second number", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await page.goto("/m/register");

@@ -47,8 +47,8 @@ test("the longest token fits into a cookie with all that a session has beside it
   await expect(sealOpenedSession({ ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({ kind: "malformed" });
 });
 
-/** Logs in from a browser with these cookies. @returns the browser's id */
-async function logIn(cookie: string, typedName: string, accountId: string): Promise<string> {
+/** Logs in from a browser with these cookies. @returns the ids of the browser and the session */
+async function logIn(cookie: string, typedName: string, accountId: string): Promise<{ device: string; id: string }> {
   const url = new URL("http://lobby.example/m/login");
   const ctx = await openRequestContext(
     { method: "POST", headers: new Headers({ cookie }) },
@@ -58,14 +58,13 @@ async function logIn(cookie: string, typedName: string, accountId: string): Prom
   const dialing = Promise.resolve({ codes: [], code: "+95" });
   const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
   await startSession(ctx, session, { typedName, dialing });
-  return ctx.visitor.ensureDeviceId();
+  return { device: ctx.visitor.ensureDeviceId(), id: ctx.session.record?.id ?? "" };
 }
 
 test("a log-in notes for its browser that a session has begun there", async () => {
-  const before = Date.now() - 1;
-  const device = await logIn("", "begun_member", "id-begun");
-  expect(endedSessions.hasBegunSince(device, before)).toBe(true);
-  expect(endedSessions.hasBegunSince(device, Date.now())).toBe(false);
+  const { device, id } = await logIn("", "begun_member", "id-begun");
+  expect(endedSessions.hasBegunAnother(device, "an earlier session")).toBe(true);
+  expect(endedSessions.hasBegunAnother(device, id)).toBe(false);
 });
 
 test("after a reset the log-in with the same number, in any spelling, ends the sessions from before it", async () => {
