@@ -7,7 +7,7 @@ import { withFallback } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { momentOf } from "~/platform/time-zone.server";
 import { brandOf } from "~/site/brand/brand.server";
-import { findLink, listNamedLinks, plainName } from "~/site/named-links.server";
+import { findMerchantPage, plainName } from "~/site/named-links.server";
 import { serviceEntries } from "~/site/settings-feeds";
 import { hasModule, minimumAgeOf, type Site } from "~/site/site.server";
 import type { Frame, MemberPanel, Menu } from "./frame.response-schema.server";
@@ -79,9 +79,8 @@ function contactsOf(
   publicContacts: readonly ServiceEntry[],
   canChat: boolean,
 ): Pick<Frame, "telegram" | "whatsapp" | "liveChat" | "contacts"> {
-  const links = listNamedLinks(site);
   const urlOf = (name: string) =>
-    findLink(links, [name]) ?? publicContacts.find(({ title }) => plainName(title) === name)?.url;
+    findMerchantPage(site, [name]) ?? publicContacts.find(({ title }) => plainName(title) === name)?.url;
   const telegram = urlOf("telegram");
   const whatsapp = urlOf("whatsapp");
   const liveChat = canChat && hasModule(site, "CBS3") ? MEMBER_CHAT_PATH : urlOf("cs");

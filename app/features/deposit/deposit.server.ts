@@ -1,8 +1,9 @@
 import { getMerchantWallet, type Wallet } from "~/gateway/resources/member/member.server";
+import type { NamedLink } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import type { LayoutTemplate } from "~/site/layout-template.server";
-import { listNamedLinks, type NamedLink } from "~/site/named-links.server";
+import { listNamedLinks } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { DepositMethod, DepositPage } from "./deposit.response-schema.server";

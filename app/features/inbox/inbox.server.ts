@@ -8,7 +8,7 @@ import type { WriteResult } from "~/http/responses/refusal";
 import { dayOf } from "~/platform/time-zone.server";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { parseMerchantText } from "~/site/merchant-text.server";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { InboxPage } from "./inbox.response-schema.server";
@@ -28,7 +28,7 @@ export async function getInboxList(
   ]);
   if (!list.ok) return { state: "failed" };
   if (list.data === NOT_OFFERED) {
-    const url = findLink(listNamedLinks(site), merchantPageNames.messages);
+    const url = findMerchantPage(site, merchantPageNames.messages);
     return { state: "elsewhere", ...(url ? { url } : {}) };
   }
   const { messages, hasMore } = list.data;

@@ -2,7 +2,7 @@ import { getCheckMinutes } from "~/catalogue/launch/play-session.server";
 import { CHECK_COOKIE, CHECK_MINUTES } from "~/catalogue/launch/reality-check";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
 import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
 
@@ -36,9 +36,8 @@ export function saveCheckMinutes({ cookies }: RequestContext, value: FormDataEnt
 
 /** The merchant's tools that the site settings link to. */
 function getToolLinks(site: Site): SafePlayPage["links"] {
-  const links = listNamedLinks(site);
   return tools.flatMap(({ label, icon, names }) => {
-    const url = findLink(links, names);
+    const url = findMerchantPage(site, names);
     return url ? [{ label, icon, url }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
 import type { LegalKind, LegalPage } from "./legal.response-schema.server";
 import { chooseText } from "./legal-text";
@@ -15,7 +15,7 @@ const linkNames: Readonly<Record<LegalKind, readonly string[]>> = {
 /** The terms or the privacy notice: the merchant's own page, or the data of this site's page. */
 export async function getLegalPage(ctx: RequestContext, kind: LegalKind): Promise<LegalPage | { to: string }> {
   const site = getSite(ctx);
-  const to = findLink(listNamedLinks(site), linkNames[kind]);
+  const to = findMerchantPage(site, linkNames[kind]);
   if (to) return { to };
   const found = chooseText(getConfiguration().legalTexts[kind], ctx.preferences.language);
   if (!found) return { kind };

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { merchantPageNames } from "~/site/merchant-pages";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, hasModule, imageAddress, type Site } from "~/site/site.server";
 import type { HostList, LivePage } from "./live.response-schema.server";
 
@@ -29,7 +29,7 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
     readList(ctx, "popular", listAnchors(gateway, "hot")),
     readList(ctx, "promoted", listAnchors(gateway, "promo")),
   ]);
-  const url = findLink(listNamedLinks(site), merchantPageNames.liveRooms);
+  const url = findMerchantPage(site, merchantPageNames.liveRooms);
   return {
     failed: results.every((result) => !result),
     lists: results.flatMap((result) => (result && result.hosts.length > 0 ? [toList(result, site)] : [])),

@@ -5,7 +5,7 @@ import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server"
 import type { RequestContext } from "~/http/context/request-context.server";
 import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import type { LayoutTemplate } from "~/site/layout-template.server";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
 import type { Benefits, Entry, Rank } from "./member.response-schema.server";
@@ -33,7 +33,7 @@ export function getContactFeed({ gateway }: RequestContext): Promise<readonly Se
 export function toBenefits(ctx: RequestContext, { club, rank, template, contacts }: BenefitParts): Benefits {
   const site = getSite(ctx);
   const { labelId } = club;
-  const levelPage = findLink(listNamedLinks(site), LEVEL_PAGE_NAMES);
+  const levelPage = findMerchantPage(site, LEVEL_PAGE_NAMES);
   const levelEntries: Entry[] = levelPage
     ? [{ label: "member:about_levels", icon: "vip", to: levelPage, outside: true }]
     : [];

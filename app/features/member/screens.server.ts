@@ -1,6 +1,6 @@
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { merchantPageNames } from "~/site/merchant-pages";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { hasModule, type Site, type SiteModule } from "~/site/site.server";
 import type { IconName } from "~/ui/layout/icons";
 import type { Entry, EntryGroup, ScreenPage } from "./member.response-schema.server";
@@ -158,9 +158,8 @@ function isVisible(screen: Screen, site: Site, url: string | undefined): boolean
  * @param overridePath replaces the address of every link: trial accounts have to register first
  */
 export function listEntries(site: Site, group: EntryGroup, overridePath?: string): Entry[] {
-  const links = listNamedLinks(site);
   return screens.flatMap((screen): Entry[] => {
-    const url = findLink(links, screen.linkNames);
+    const url = findMerchantPage(site, screen.linkNames);
     if (screen.group !== group || !isVisible(screen, site, url)) return [];
     const { label, icon } = screen;
     if (overridePath) return [{ label, icon, to: overridePath }];
@@ -172,6 +171,6 @@ export function listEntries(site: Site, group: EntryGroup, overridePath?: string
 export function findScreen(site: Site, slug: string): ScreenPage | undefined {
   const screen = screens.find((candidate) => candidate.slug === slug);
   if (!screen) return undefined;
-  const url = findLink(listNamedLinks(site), screen.linkNames);
+  const url = findMerchantPage(site, screen.linkNames);
   return isVisible(screen, site, url) ? { label: screen.label, ...(url ? { url } : {}) } : undefined;
 }

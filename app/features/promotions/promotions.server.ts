@@ -13,7 +13,7 @@ import { mainSection, optionalSection } from "~/http/responses/optional-section.
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import { parseMerchantText } from "~/site/merchant-text.server";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { createSharePreview } from "~/site/share-preview.server";
 import { getSite, imageAddress, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
@@ -106,7 +106,7 @@ async function canBeJoined({ gateway }: RequestContext): Promise<boolean> {
 function joiningElsewhere(promotion: Announcement, site: Site, availability: Availability): JoinState {
   const status = findAvailable(availability, promotion.id)?.status;
   if (statusByDate(promotion) || (status && status !== "applying")) return { kind: "none" };
-  const to = targetAddress(promotion.target) ?? findLink(listNamedLinks(site), PROMOTION_PAGE_NAMES);
+  const to = targetAddress(promotion.target) ?? findMerchantPage(site, PROMOTION_PAGE_NAMES);
   return { kind: "elsewhere", ...(to ? { to } : {}) };
 }
 

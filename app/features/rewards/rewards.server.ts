@@ -13,7 +13,7 @@ import type { MessageKey } from "~/i18n/message-key";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
-import { findLink, listNamedLinks } from "~/site/named-links.server";
+import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, hasModule } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
@@ -88,7 +88,7 @@ export async function getPromoCodePage(
 
 /** The gateway does not have the operation: the settings may name a page of the merchant. */
 function getMerchantPage(ctx: RequestContext, linkNames: readonly string[]) {
-  const url = findLink(listNamedLinks(getSite(ctx)), linkNames);
+  const url = findMerchantPage(getSite(ctx), linkNames);
   return { state: "elsewhere" as const, ...(url ? { url } : {}) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { orUndefined, retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { formAnswerFields, orUndefined } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
@@ -38,10 +38,9 @@ export const serviceOpenApi: RouteDescriptions = {
           .meta({ description: "Requests a new captcha instead of sending the form" }),
       }),
       outcome: z.object({
-        result: submissionSchema,
+        ...formAnswerFields,
         idempotencyKey: z.string(),
         captcha: orUndefined(z.string()),
-        retryAfter: retryAfterField,
       }),
       refusals: [409, 429, 502],
       example: { content: "It would be good to see the draws of last week too.", captcha: "1234" },

@@ -13,7 +13,7 @@ export function sectionSchema<Data>(data: z.ZodType<Data>): z.ZodType<SectionRes
 }
 
 /** Conform's reply to a form: the submitted values without secrets, and message keys by field name ("" is the form). */
-export const submissionSchema: z.ZodType<SubmissionResult> = z
+const submissionSchema: z.ZodType<SubmissionResult> = z
   .object({
     status: z.enum(["error", "success"]).exactOptional(),
     initialValue: z
@@ -26,8 +26,14 @@ export const submissionSchema: z.ZodType<SubmissionResult> = z
   })
   .meta({ id: "Submission" });
 
-/** Of the answer to a form: seconds until another attempt makes sense. A variable of the answer's messages. */
-export const retryAfterField = z.number().exactOptional();
+/** What the answer to a form that Conform shows again has. */
+export const formAnswerFields = {
+  result: submissionSchema,
+  /** Names of the fields that the page empties. */
+  cleared: z.array(z.string()).exactOptional(),
+  /** Seconds until another attempt makes sense. A variable of the answer's messages. */
+  retryAfter: z.number().exactOptional(),
+};
 
 /** What `respondToRefusal` answers. */
 export const formErrorsSchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
-import { orUndefined, retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { formAnswerFields, orUndefined } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
@@ -61,10 +61,7 @@ export type SmsLoginPage = z.infer<typeof smsLoginPageSchema>;
 
 export const loginAnswerSchema = z
   .object({
-    result: submissionSchema,
-    /** Names of the fields that the page empties. */
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
+    ...formAnswerFields,
     /** The next attempt needs a captcha; its image is absent when the gateway returned none. */
     captcha: orUndefined(z.object({ image: orUndefined(z.string()) })),
   })
@@ -74,13 +71,10 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const smsLoginAnswerSchema = z
   .object({
+    ...formAnswerFields,
     sent: sentCodeViewSchema.exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     idempotencyKey: z.string(),
-    result: submissionSchema,
-    /** Names of the fields that the page empties. */
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
   })
   .meta({ id: "SmsLoginAnswer" });
 
@@ -90,13 +84,10 @@ export const secondStepMethodSchema = z.enum(verificationMethods);
 
 export const secondStepAnswerSchema = z
   .object({
-    result: submissionSchema,
+    ...formAnswerFields,
     method: secondStepMethodSchema,
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
-    /** Names of the fields that the page empties. */
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
     partial: z.boolean().exactOptional(),
   })
   .meta({ id: "VerifyAnswer" });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { formAnswerFields } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 
@@ -32,12 +32,10 @@ const doneField = z.literal(true).exactOptional();
 
 export const forgotPasswordAnswerSchema = z
   .object({
+    ...formAnswerFields,
     done: doneField,
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
-    result: submissionSchema,
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
   })
   .meta({ id: "ForgetAnswer" });
 
@@ -57,13 +55,11 @@ export type ChangePasswordPage = z.infer<typeof changePasswordPageSchema>;
 
 export const changePasswordAnswerSchema = z
   .object({
+    ...formAnswerFields,
     done: doneField,
     /** The cached password is no longer valid. */
     asksOld: z.boolean().exactOptional(),
     idempotencyKey: z.string(),
-    result: submissionSchema,
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
   })
   .meta({ id: "ChangeAnswer" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retryAfterField, submissionSchema } from "~/http/openapi/schema-parts.server";
+import { formAnswerFields } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { socialLoginsSchema } from "../login/login.response-schema.server";
 import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
@@ -60,6 +60,7 @@ const checkedFieldSchema = z.enum(checkedFields).meta({ id: "CheckedField" });
 
 export const registrationAnswerSchema = z
   .object({
+    ...formAnswerFields,
     /** A new captcha: each one is valid for one attempt. */
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     /** A code was sent. */
@@ -75,9 +76,6 @@ export const registrationAnswerSchema = z
     /** The current form of the merchant, after a refusal. */
     form: registrationFormSchema.exactOptional(),
     idempotencyKey: z.string(),
-    result: submissionSchema,
-    cleared: z.array(z.string()).exactOptional(),
-    retryAfter: retryAfterField,
   })
   .meta({ id: "RegisterAnswer" });
 
