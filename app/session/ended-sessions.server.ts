@@ -20,7 +20,7 @@ const MAX_BEGINS = 20_000;
 const BEGIN_MS = 90_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
-/** Machines of one site may be this far apart in time. */
+/** A session that starts later than this from now is from before the clock was set back. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /** How long the first request waits for the ends that other processes know. */
 const FIRST_LOAD_MS = 1_000;

@@ -50,6 +50,9 @@ export function printError(error) {
   for (const line of lines) process.stderr.write(`${line}\n`);
 }
 
+/** Of an address that is not one of this machine. */
+const ADDRESS_ERRORS = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"]);
+
 /**
  * @param {NodeJS.ErrnoException & { port?: number, address?: string, hostname?: string }} error
  * @param {Readonly<Record<string, string | undefined>>} env
@@ -59,6 +62,7 @@ export function explainListenError(error, env = process.env) {
   const { code, port, address, hostname = address } = error ?? {};
   if (code === "EADDRINUSE")
     return `port ${port} is in use: end what listens there, or choose another (PORT, METRICS_PORT)`;
+  if (!ADDRESS_ERRORS.has(code)) return undefined;
   const variables = ["HOST", "METRICS_HOST"].filter((name) => hostname && env[name] === hostname);
   return variables.length > 0
     ? `${variables.join(", ")}: this machine has no address ${hostname} (${code})`

@@ -29,7 +29,6 @@ test("a port that is in use is named; other errors are not explained", async () 
     new RegExp(`^port ${port} is in use.*PORT, METRICS_PORT`),
   );
   server.close();
-  expect(
-    explainListenError(Object.assign(new Error("another"), { code: "EPERM" }), { HOST: "127.0.0.1" }),
-  ).toBeUndefined();
+  const refused = Object.assign(new Error("another"), { code: "EACCES", address: "127.0.0.1", port: 80 });
+  expect(explainListenError(refused, { HOST: "127.0.0.1" })).toBeUndefined();
 });

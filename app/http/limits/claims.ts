@@ -6,10 +6,11 @@ export const OUTCOME_WAIT_MS = 8_000;
 
 /**
  * - `claimed`: this process runs the operation. `taken`: another one does or did. `unavailable`: nobody can tell.
+ * - `incomplete`: Redis has just restarted, and another process may run the operation whose claim was lost.
  * - `full`: the workers' supervisor has no room for another claim.
  */
 export type ClaimResult =
-  | { state: "claimed" | "unavailable"; claim: string }
+  | { state: "claimed" | "unavailable" | "incomplete"; claim: string }
   | { state: "taken"; holder: string }
   | { state: "full" };
 

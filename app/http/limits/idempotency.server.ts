@@ -203,7 +203,7 @@ async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
   else if (failsClosed) {
     count("failed_closed");
     claims.publish(digest, result.claim, undefined, 0);
-    throw new ClaimUnavailableError();
+    throw result.state === "incomplete" ? new StillRunningError() : new ClaimUnavailableError();
   } else count("failed_open");
   return runClaimed(run, result.claim);
 }

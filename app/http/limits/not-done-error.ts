@@ -11,7 +11,7 @@ export abstract class NotRunError extends NotDoneError {
   abstract readonly messageKey: "errors:slow_connection" | "errors:not_sent";
 }
 
-/** Another process has claimed the key and published no outcome in time. */
+/** Another process has claimed the key and published no outcome in time, or may run it since before a restart of Redis. */
 export class StillRunningError extends NotRunError {
   readonly messageKey = "errors:slow_connection";
 }

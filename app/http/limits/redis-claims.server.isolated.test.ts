@@ -24,15 +24,16 @@ function stubRedis(answer: (script: string) => Promise<unknown>) {
   const scripts = vi.fn((script: string, ..._rest: unknown[]) => answer(script.trim()));
   const emitter = new EventEmitter();
   const info = vi.fn<() => Promise<string>>();
-  const mget = async () => [null, null];
-  const connection = Object.assign(emitter, { status: "ready", eval: scripts, info, mget }) as unknown as Redis;
+  const set = vi.fn(async () => "OK");
+  const keys = { mget: async () => [null, null], get: async () => null, set };
+  const connection = Object.assign(emitter, { status: "ready", eval: scripts, info, ...keys }) as unknown as Redis;
   /** @param runId of the process of Redis that it leads to now; "" when Redis does not say */
   const connect = async (runId: string) => {
     info.mockResolvedValueOnce(`# Server\r\nredis_version:8.0.0\r\nrun_id:${runId}\r\n`);
     emitter.emit("ready");
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { connection, scripts, connect };
+  return { connection, scripts, set, connect };
 }
 
 /** Claims are granted and confirmed. */
@@ -83,7 +84,7 @@ test("an outcome that Redis does not store is tried four times, and then there i
 });
 
 test("a write that must not happen twice is claimed again once no write from before a restart of Redis can run", async () => {
-  const { connection, connect } = stubRedis(granted);
+  const { connection, set, connect } = stubRedis(granted);
   const claims = new RedisClaims(connection);
   const claim = async (failsClosed: boolean) => (await claims.claim("digest", 10, failsClosed)).state;
   await connect("a1");
@@ -92,13 +93,15 @@ test("a write that must not happen twice is claimed again once no write from bef
   expect(await claim(true)).toBe("claimed");
   for (const other of ["b2", ""]) {
     await connect(other);
-    expect([await claim(true), await claim(false)]).toEqual(["unavailable", "claimed"]);
+    expect([await claim(true), await claim(false)]).toEqual(["incomplete", "claimed"]);
     expect(await claims.wait("digest", "claim:1")).toBe("unknown");
     await connect("b2");
     vi.advanceTimersByTime(LONGEST_DEADLINE_MS - 1);
-    expect(await claim(true)).toBe("unavailable");
+    expect(await claim(true)).toBe("incomplete");
     vi.advanceTimersByTime(1);
     expect(await claim(true)).toBe("claimed");
     expect(await claims.wait("digest", "claim:1")).toBe("released");
   }
+  // Other processes are told of a restart that is certain.
+  expect(set).toHaveBeenCalledTimes(1);
 });

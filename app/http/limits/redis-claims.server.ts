@@ -20,6 +20,8 @@ const KEY_PREFIX = "lobby:once:5:";
 const SEAL_PURPOSE = "outcome";
 const sealedOutcomeSchema = z.object({ outcome: z.unknown() });
 const CLAIM_PREFIX = "claim:";
+/** Is there while writes may run whose claims Redis has lost. Tells processes that connect only after the restart. */
+const RESTARTED_KEY = `${KEY_PREFIX}restarted`;
 /** Stands for an answer that could not be read from Redis. */
 const UNREADABLE = "unreadable";
 
@@ -54,7 +56,7 @@ return redis.call('del', KEYS[1])`;
 /** Claims that all processes share through Redis. */
 export class RedisClaims implements Claims {
   readonly #connection: Redis;
-  /** Identifies the process of Redis. */
+  /** Identifies the process of Redis: undefined before the first connection, empty where Redis does not say. */
   #runId: string | undefined;
   /** Until then writes may run whose claims Redis has lost. `performance.now()`. */
   #incompleteUntil = 0;
@@ -67,13 +69,30 @@ export class RedisClaims implements Claims {
     connection.on("ready", () => this.#findRestart());
   }
 
-  /** After a restart or a failover Redis may have lost claims. A connection that only broke leads to the same process. */
+  /**
+   * After a restart or a failover Redis may have lost claims. A connection that only broke leads to the same process. Where
+   * Redis does not say which one it is, each new connection counts as a restart.
+   */
   async #findRestart(): Promise<void> {
-    const info = await this.#connection.info("server").catch(() => "");
-    const runId = /^run_id:(\w+)/m.exec(info)?.[1];
-    if (this.#runId !== undefined && runId !== this.#runId)
-      this.#incompleteUntil = performance.now() + LONGEST_DEADLINE_MS;
-    this.#runId = runId ?? this.#runId;
+    const known = this.#runId;
+    const runId = await this.#readRunId();
+    this.#runId = runId || known || "";
+    if (known === undefined || (runId && runId === known)) return;
+    this.#incompleteUntil = performance.now() + LONGEST_DEADLINE_MS;
+    // Not where it is a guess: a connection of one process that breaks would stop the writes of all.
+    if (runId && known)
+      await this.#connection.set(RESTARTED_KEY, "1", "PX", LONGEST_DEADLINE_MS).catch(() => undefined);
+  }
+
+  /** @returns "" where Redis does not say */
+  async #readRunId(): Promise<string> {
+    const isFirst = this.#runId === undefined;
+    const info = await this.#connection.info("server").catch((error: Error) => {
+      if (isFirst && error.name === "ReplyError")
+        logger.warn({ reason: error.message }, "redis does not say when it has restarted: its user needs INFO");
+      return "";
+    });
+    return /^run_id:(\w+)/m.exec(info)?.[1] ?? "";
   }
 
   #isIncomplete(): boolean {
@@ -87,9 +106,13 @@ export class RedisClaims implements Claims {
       if (failsClosed) await this.#untilReady();
       const holder = await this.#connection.eval(CLAIM_SCRIPT, 1, key, claim, UNCONFIRMED_SECONDS);
       if (typeof holder === "string") return { state: "taken", holder };
-      const confirmed = await this.#connection.eval(CONFIRM_SCRIPT, 1, key, claim, seconds);
-      const isSafe = confirmed === 1 && !(failsClosed && this.#isIncomplete());
-      return { state: isSafe ? "claimed" : "unavailable", claim };
+      const [confirmed, restarted] = await Promise.all([
+        this.#connection.eval(CONFIRM_SCRIPT, 1, key, claim, seconds),
+        failsClosed ? this.#connection.get(RESTARTED_KEY) : null,
+      ]);
+      if (confirmed !== 1) return { state: "unavailable", claim };
+      const isIncomplete = failsClosed && (restarted !== null || this.#isIncomplete());
+      return { state: isIncomplete ? "incomplete" : "claimed", claim };
     } catch {
       return { state: "unavailable", claim };
     }

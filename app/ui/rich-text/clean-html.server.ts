@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html";
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 30;
 /** The parser keeps a list of the elements that are open, so that its time grows with the square of their number. */
-export const MAX_OPEN = 300;
+export const MAX_OPEN = 2_000;
 
 /** Elements that are removed together with their content. */
 const REMOVED_TAGS =

@@ -47,6 +47,8 @@ test("the longest token fits into a cookie with all that a session has beside it
   await expect(sealOpenedSession({ ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({ kind: "malformed" });
 });
 
+const dialing = Promise.resolve({ codes: [], code: "+95" });
+
 /** Logs in from a browser with these cookies. @returns the ids of the browser and the session */
 async function logIn(cookie: string, typedName: string, accountId: string): Promise<{ device: string; id: string }> {
   const url = new URL("http://lobby.example/m/login");
@@ -55,7 +57,6 @@ async function logIn(cookie: string, typedName: string, accountId: string): Prom
     url,
     new RouterContextProvider(),
   );
-  const dialing = Promise.resolve({ codes: [], code: "+95" });
   const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
   await startSession(ctx, session, { typedName, dialing });
   return { device: ctx.visitor.ensureDeviceId(), id: ctx.session.record?.id ?? "" };
@@ -67,13 +68,22 @@ test("a log-in notes for its browser that a session has begun there", async () =
   expect(endedSessions.hasBegunAnother(device, id)).toBe(false);
 });
 
-test("after a reset the log-in with the same number, in any spelling, ends the sessions from before it", async () => {
-  const changedAt = Date.now() - 1_000;
-  const cookies = new RequestCookies(new URL("http://lobby.example/m/forget"), null);
-  await rememberResetWithoutLogin({ cookies }, { number: "9990000123", changedAt });
-  const before = (accountId: string) => ({ ...opened, id: "", name: "", accountId, startedAt: changedAt - 60_000 });
-  await logIn(sentCookies(cookies), "09990000124", "id-other");
-  expect(endedSessions.reasonOf(before("id-other"))).toBeUndefined();
-  await logIn(sentCookies(cookies), "+95 9990 000123", "id-reset");
-  expect(endedSessions.reasonOf(before("id-reset"))).toBe("password_changed");
-});
+test.each([
+  ["+95", "9990000123", "+95 9990 000123"],
+  ["+66", "0951234567", "0951234567"],
+  ["+66", "0951234567", "66951234567"],
+  ["+66", "951234567", "+66 095 123 4567"],
+])(
+  "after a reset with %s %s the log-in with %s ends the sessions from before it",
+  async (dialingCode, mobile, typed) => {
+    const changedAt = Date.now() - 1_000;
+    const cookies = new RequestCookies(new URL("http://lobby.example/m/forget"), null);
+    await rememberResetWithoutLogin({ cookies }, { mobile, dialingCode, dialing, changedAt });
+    const before = (accountId: string) => ({ ...opened, id: "", name: "", accountId, startedAt: changedAt - 60_000 });
+    const [other, own] = [`other ${typed}`, `reset ${typed}`];
+    await logIn(sentCookies(cookies), "09990000124", other);
+    expect(endedSessions.reasonOf(before(other))).toBeUndefined();
+    await logIn(sentCookies(cookies), typed, own);
+    expect(endedSessions.reasonOf(before(own))).toBe("password_changed");
+  },
+);

@@ -6,6 +6,7 @@ import { endSessionsBeforeReset, rememberResetWithoutLogin } from "./reset-witho
 
 const url = new URL("https://lobby.example/m/forget");
 const changedAt = Date.now();
+const dialing = Promise.resolve({ codes: [], code: "+95" });
 /** The session that the account with this name and number has. */
 const session = (name: string, startedAt: number) => ({
   ...{ id: `${name} ${startedAt}`, token: `token ${name} ${startedAt}`, name, accountId: `id of ${name}` },
@@ -20,7 +21,9 @@ async function cookiesAfter(work: (cookies: InstanceType<typeof RequestCookies>)
   return sentCookies(cookies);
 }
 const resetOf = (number: string) =>
-  cookiesAfter((cookies) => rememberResetWithoutLogin({ cookies }, { number, changedAt }));
+  cookiesAfter((cookies) =>
+    rememberResetWithoutLogin({ cookies }, { mobile: number, dialingCode: "+95", dialing, changedAt }),
+  );
 
 test("the log-in with its number after a reset ends the sessions from before it, and remembers it no longer", async () => {
   const thief = session("reset_amy", changedAt - 60_000);

@@ -17,7 +17,7 @@ import { refuse } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { getSite } from "~/site/site.server";
-import { canonicalAccount, canonicalNumber } from "../fields/canonical-account.server";
+import { canonicalNumber } from "../fields/canonical-account.server";
 import { mobileField, offeredDialingCodeField, secretField, smsCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
@@ -118,8 +118,8 @@ async function resetByPhone(
   const account = { name: opened?.userName || form.mobileNum, accountId: opened?.id };
   endedSessions.endAfterPasswordChange(account, result.changedAt);
   if (!opened) {
-    const number = await canonicalAccount(form.mobileNum, dialing);
-    await rememberResetWithoutLogin(ctx, { number, changedAt: result.changedAt });
+    const { mobileNum: mobile, countryDialingCode: dialingCode } = form;
+    await rememberResetWithoutLogin(ctx, { mobile, dialingCode, dialing, changedAt: result.changedAt });
     return { signedIn: false, portal };
   }
   const signedIn = await startPortalSession(ctx, portal, opened, { typedName: form.mobileNum, dialing });
