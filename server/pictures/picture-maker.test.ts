@@ -9,6 +9,9 @@ import type { PictureEvent } from "./picture-events";
 import { PictureMaker, type RequestedPicture } from "./picture-maker";
 import { programsOf, threadsOf } from "./testing/programs";
 
+// Pictures are made with what other tests leave of the processor.
+vi.setConfig({ testTimeout: 240_000 });
+
 const directory = mkdtempSync(join(tmpdir(), "pictures-"));
 const asked: string[] = [];
 const state = { fails: false };
@@ -52,7 +55,7 @@ describe("The process that makes pictures", () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => maker.make(want("many", "avif"))));
     expect(new Set(all.map((picture) => `${picture?.result} ${picture?.isFinal}`))).toEqual(new Set(["made false"]));
     expect(await sharp(all[0]?.body).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
-    await vi.waitFor(() => expect(maker.queued).toBe(0), 20_000);
+    await vi.waitFor(() => expect(maker.queued).toBe(0), 120_000);
     expect(await maker.make(want("many", "avif"))).toMatchObject({ isFinal: true });
     expect(asked).toEqual(["/many"]);
     expect(events.map(({ kind }) => kind)).toEqual(["fetched", "encoded", "encoded"]);
@@ -90,14 +93,14 @@ describe("The process that makes pictures", () => {
   it("is started again when it was ended; what waited then gets no picture, and may be asked for at once", async () => {
     await maker.make(want("before"));
     const waiting = maker.make(want("interrupted"));
-    await vi.waitFor(() => expect(asked).toContain("/interrupted"), 20_000);
+    await vi.waitFor(() => expect(asked).toContain("/interrupted"), 120_000);
     for (const pid of makers()) process.kill(Number(pid), "SIGKILL");
     expect([undefined, "made"]).toContain((await waiting)?.result);
     await vi.waitFor(() => expect(makers()).toEqual([]));
     expect(maker.queued).toBe(0);
     // Its end may be noticed only now: that request is one of those that waited.
     const askAgain = async () => expect(await maker.make(want("after"))).toMatchObject({ result: "made" });
-    await vi.waitFor(askAgain, 20_000);
+    await vi.waitFor(askAgain, 120_000);
   });
 
   it("is not needed to answer: a start that the system refuses gives no picture, and the next one may succeed", async () => {
