@@ -55,6 +55,7 @@ export function PageKeyInput() {
       data-undo={text("common:undo")}
       data-failed={text("errors:unknown_error")}
       data-help={text("frame:help_and_limits")}
+      data-request={text("common:request", { id: "{id}" })}
     />
   );
 }
