@@ -10,7 +10,14 @@ import {
   registerOnlyMobile,
   registerUsername,
 } from "../resources/accounts/registration.server";
-import { login, loginVerification, logout, startTrial, touchSession } from "../resources/accounts/session.server";
+import {
+  getTrialName,
+  login,
+  loginVerification,
+  logout,
+  startTrial,
+  touchSession,
+} from "../resources/accounts/session.server";
 import { getCaptcha, getGeetest, sendSmsNoLogin, sendSmsRegister } from "../resources/accounts/verification.server";
 import {
   getTeamKpi,
@@ -76,7 +83,7 @@ import {
   launchChat,
   listAnchors,
   listFollowedHosts,
-  listLiveModels,
+  listHostsOnAir,
   markInboxMessageRead,
   sendFeedback,
 } from "../resources/service/service.server";
@@ -112,6 +119,7 @@ function resourceCall(operation: OperationName, call: ResourceCall["call"], exam
 /** A call of each resource function, by its name. */
 export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   startTrial: resourceCall("freePlay", startTrial),
+  getTrialName: resourceCall("getTrialAccount", getTrialName),
   getRegisterSettings: resourceCall("getRegisterSettings", getRegisterSettings),
   getCaptcha: resourceCall("getCaptcha", getCaptcha),
   getSystemStatus: resourceCall("getSystemStatus", getSystemStatus),
@@ -153,7 +161,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   getInbox: resourceCall("getInbox", getInbox),
   launchChat: resourceCall("launchChat", (gateway) => launchChat(gateway, chat)),
   getChatPermission: resourceCall("getChatPermission", getChatPermission),
-  listLiveModels: resourceCall("getLiveModels", listLiveModels),
+  listHostsOnAir: resourceCall("getLiveModels", listHostsOnAir),
   listAnchors: resourceCall("getAnchorList", (gateway) => listAnchors(gateway, "hot")),
   listFollowedHosts: resourceCall("getFocusList", listFollowedHosts),
   listRewards: resourceCall("getRewards", listRewards),
