@@ -38,13 +38,17 @@ async function listDialingCodes(ctx: RequestContext): Promise<DialingCodes> {
   const section = await optionalSection(ctx, getCountry(ctx.gateway));
   if (!section.ok) return { codes: [], code: "" };
   const nameOf = countryNames(ctx.preferences.language.textTag);
+  const { countries, code: siteCountry = "", dialingCode: siteDialingCode = "" } = section.data;
   const codes = new Map<string, DialingCodes["codes"][number]>();
-  for (const { code: country, dialingCode } of section.data.countries) {
+  for (const { code: country, dialingCode } of countries) {
     const code = withPlus(dialingCode);
     if (code && !codes.has(code)) codes.set(code, { code, country, name: nameOf(country) });
   }
-  const siteCode = withPlus(section.data.dialingCode ?? "");
-  return { codes: [...codes.values()], code: codes.has(siteCode) ? siteCode : ([...codes.keys()][0] ?? siteCode) };
+  const siteCode = withPlus(siteDialingCode);
+  const listed = [...codes.values()];
+  if (!siteCode || codes.has(siteCode)) return { codes: listed, code: siteCode || (listed[0]?.code ?? "") };
+  // The gateway takes numbers of the site's country, whether or not its list names it.
+  return { codes: [{ code: siteCode, country: siteCountry, name: nameOf(siteCountry) }, ...listed], code: siteCode };
 }
 
 /** Formats a dialling code for display: "95" becomes "+95"; empty when it has no digits. */
