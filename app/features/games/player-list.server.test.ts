@@ -56,3 +56,11 @@ test("the same page of another list, or with another filter, is read as well", a
 test("a last page that does not load counts as full", async () => {
   expect(await loadOwnList(newContext(), { page: 1 }, listOfFive([], 3))).toMatchObject({ totalCount: 6 });
 });
+
+test("a gateway with smaller pages is counted by its pages (gateway 3.7)", async () => {
+  const list = pageReader(async (_gateway: unknown, { page = 1 }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
+    const games = Array.from({ length: page < 3 ? 20 : 5 }, () => ({}) as Game);
+    return { games, page, pageSize: page < 3 ? 20 : 36, totalPages: 3, next: page < 3 ? "yes" : "no" };
+  });
+  expect(await loadOwnList(newContext(), { page: 1 }, list)).toMatchObject({ totalCount: 45 });
+});

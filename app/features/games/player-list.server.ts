@@ -26,7 +26,8 @@ export async function loadPlayerList(
   const lastPage = Math.max(1, requested.totalPages);
   if (request.page === lastPage) return { ...requested, totalCount: countThrough(requested) };
   const last = await optionalSection(ctx, readPage(ctx, { ...request, page: lastPage }));
-  const totalCount = last.ok ? countThrough(last.data) : requested.totalPages * requested.pageSize;
+  const { pageSize } = requested;
+  const totalCount = last.ok ? countThrough({ ...last.data, pageSize }) : requested.totalPages * pageSize;
   return { ...requested, totalCount: Math.max(totalCount, countThrough(requested)) };
 }
 

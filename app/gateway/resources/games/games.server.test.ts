@@ -266,3 +266,12 @@ test("favourites and recent games are sent with the field names of the gateway (
   expect(requests[3]).toMatchObject({ method: "GET", query: { nodeId: "3001", vendor: "JL", gameType: "RNG" } });
   expect(await listRecents(gateway, { page: 2 })).toMatchObject({ page: 2, games: [{ nodeId: "3040" }] });
 });
+
+test("recent games that others follow tell the size of a page (gateway 3.7)", async () => {
+  const { gateway } = await startTestGateway(
+    (_, response) => sendSuccess(response, { list: [game, game], totalPages: 3 }),
+    { token: "tk-1" },
+  );
+  expect((await listRecents(gateway, { page: 1 })).pageSize).toBe(2);
+  expect((await listRecents(gateway, { page: 3 })).pageSize).toBe(36);
+});

@@ -82,6 +82,8 @@ export function listRecents(gateway: GatewayClient, filter: PlayerGameFilter = {
       clientType: 2,
     },
     schema: recentListSchema,
-    toView: ({ list, ...wire }) => toPage(list, { ...wire, page, pageSize }),
+    // The answer names no page size. A page that others follow is full.
+    toView: ({ list, ...wire }) =>
+      toPage(list, { ...wire, page, pageSize: page < wire.totalPages ? wire.received || pageSize : pageSize }),
   });
 }
