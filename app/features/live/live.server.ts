@@ -3,7 +3,7 @@ import {
   type LiveHost,
   listAnchors,
   listFollowedHosts,
-  listLiveModels,
+  listHostsOnAir,
 } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
@@ -24,7 +24,7 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
   if (!hasModule(site, "CBS3")) return undefined;
   const { gateway } = ctx;
   const results = await Promise.all([
-    readList(ctx, "on_air", listLiveModels(gateway, { active: true, streaming: true })),
+    readList(ctx, "on_air", listHostsOnAir(gateway)),
     ...(mayFollow(ctx) ? [readList(ctx, "followed", listFollowedHosts(gateway))] : []),
     readList(ctx, "popular", listAnchors(gateway, "hot")),
     readList(ctx, "promoted", listAnchors(gateway, "promo")),

@@ -82,9 +82,17 @@ export function optionalListOf<Output>(item: z.ZodType<Output>) {
   return unknownValue.transform((value): Output[] => (Array.isArray(value) ? parseItems(value, item) : []));
 }
 
-/** An object with a list in `list`. A gateway may send the list alone (docs/gateway.md 1.4). */
+/**
+ * An object with a list in `list`. A gateway may send the list alone, or under another name: the only array of the object
+ * is then the list (docs/gateway.md 1.4).
+ */
 export function withList<Shape extends z.ZodRawShape & { list: z.ZodType }>(shape: Shape) {
-  return z.preprocess((value) => (Array.isArray(value) ? { list: value as unknown[] } : value), z.object(shape));
+  return z.preprocess((value) => {
+    if (Array.isArray(value)) return { list: value as unknown[] };
+    if (typeof value !== "object" || value === null || "list" in value) return value;
+    const [only, ...others] = Object.entries(value).filter(([name, field]) => Array.isArray(field) && !(name in shape));
+    return only && others.length === 0 ? { ...value, list: only[1] as unknown[] } : value;
+  }, z.object(shape));
 }
 
 /** Undefined for a missing or invalid value. */

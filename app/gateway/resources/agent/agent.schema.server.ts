@@ -59,50 +59,58 @@ export interface ContractEntry {
 
 const UNREADABLE = undefined;
 
+interface GroupShape {
+  /** Number of keys above a list: 1 for the product, 2 for product and period. */
+  depth: 1 | 2;
+  /** The field with the id that answers name. */
+  idField: "id" | "contractId";
+  /** Of entries that name none: running contracts are active. A request without one cannot be answered. */
+  status?: "A";
+}
+
 /**
  * The contracts of a group, with `UNREADABLE` for each part that cannot be read. An agent decides by these lists, so
  * unexpected types do not count as empty.
- * @param depth number of keys above a list: 1 for the product, 2 for product and period
  */
 function readGroup(
   value: unknown,
-  depth: number,
-  idField: IdField,
+  shape: GroupShape,
   keys: readonly string[] = [],
 ): (ContractEntry | typeof UNREADABLE)[] {
   if (isAbsent(value) || (Array.isArray(value) && value.length === 0)) return [];
-  if (depth === 0) return Array.isArray(value) ? value.map((item) => readContract(item, idField, keys)) : [UNREADABLE];
+  if (keys.length === shape.depth)
+    return Array.isArray(value) ? value.map((item) => readContract(item, shape, keys)) : [UNREADABLE];
   if (typeof value !== "object" || Array.isArray(value)) return [UNREADABLE];
-  return Object.entries(value).flatMap(([key, inner]) => readGroup(inner, depth - 1, idField, [...keys, key]));
+  return Object.entries(value).flatMap(([key, inner]) => readGroup(inner, shape, [...keys, key]));
 }
-
-type IdField = "id" | "contractId";
 
 function readContract(
   value: unknown,
-  idField: IdField,
+  shape: GroupShape,
   [product = "", period]: readonly string[],
 ): ContractEntry | typeof UNREADABLE {
   const { data: contract } = contractSchema.safeParse(value);
-  const id = contract?.[idField] ?? contract?.id ?? contract?.contractId;
-  const status = contract?.status;
+  const id = contract?.[shape.idField] ?? contract?.id ?? contract?.contractId;
+  const status = contract?.status ?? shape.status;
   return contract && id && status ? { product, period, id, status, contract } : UNREADABLE;
 }
 
-/** @param idField the field with the id that answers name */
-const group = (depth: 1 | 2, idField: IdField) => unknownValue.transform((value) => readGroup(value, depth, idField));
+const requests = (depth: 1 | 2, idField: GroupShape["idField"]) =>
+  unknownValue.transform((value) => readGroup(value, { depth, idField }));
+const running = (depth: 1 | 2, idField: GroupShape["idField"]) =>
+  unknownValue.transform((value) => readGroup(value, { depth, idField, status: "A" }));
 
 /** Requests and active contracts by kind (docs/gateway.md 3.10, C1). */
 export const contractsSchema = looseObject.pipe(
   z.object({
-    dailysalreqtype: group(1, "id"),
-    dailysalinfotype: group(1, "id"),
-    divtypecompperiodreq: group(2, "id"),
-    divtypeinfo: group(2, "id"),
-    contracthoursalreq: group(1, "contractId"),
-    contracthoursalinfo: group(1, "contractId"),
-    realtimesalreqtype: group(1, "contractId"),
-    realtimesalinfotype: group(1, "contractId"),
+    dailysalreqtype: requests(1, "id"),
+    dailysalinfotype: running(1, "id"),
+    divtypecompperiodreq: requests(2, "id"),
+    divtypeinfo: running(2, "id"),
+    contracthoursalreq: requests(1, "contractId"),
+    contracthoursalinfo: running(1, "contractId"),
+    realtimesalreqtype: requests(1, "contractId"),
+    realtimesalinfotype: running(1, "contractId"),
   }),
 );
 

@@ -162,6 +162,16 @@ test.each([
   expect(contracts.every(({ contract }) => contract.id === "1")).toBe(true);
 });
 
+test("a running contract without a status is active; a request without one is unreadable (gateway 3.10)", async () => {
+  const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
+    dailysalreqtype: { LIVE: [{ id: 8, rate: 1 }] },
+    dailysalinfotype: { RNG: [{ id: 7, rate: 1 }] },
+  });
+  const { contracts, unread } = await listContracts(gateway);
+  expect(contracts.map(({ contract }) => [contract.id, contract.status])).toEqual([["7", "active"]]);
+  expect(unread).toEqual(["daily"]);
+});
+
 test("what the agent has answered (R, C) is left out, and all that waits is known (gateway 3.10)", async () => {
   const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
     divtypecompperiodreq: { RNG: { M: [{ id: 1, status: "R" }] }, LIVE: { W: [{ id: 2, status: "P" }] } },

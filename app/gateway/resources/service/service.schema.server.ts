@@ -68,5 +68,7 @@ export const chatPermissionSchema = z
   .transform(({ enabled }) => ({ enabled: !switchedOff.has(enabled) }));
 
 export const hostsSchema = withList({
-  list: listOf(z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: flag })),
+  list: listOf(
+    z.object({ id: requiredText, name: text, avatar: text, type: text, active: flag, streaming: optional(flag) }),
+  ),
 });

@@ -7,7 +7,7 @@ import {
   getHelpCentre,
   getInbox,
   getInboxUnread,
-  listLiveModels,
+  listHostsOnAir,
   sendFeedback,
 } from "./service.server";
 
@@ -79,11 +79,24 @@ test.each([
   expect((await getInbox(gateway, 1, 2)).hasMore).toBe(hasMore);
 });
 
-test("inbox and live rooms are read from bare lists too (gateway 1.4)", async () => {
+test("inbox and live rooms are read from bare lists and from lists of another name too (gateway 1.4)", async () => {
   const inbox = await startGatewayWith("/wps/relay/CSP_getInbox", [{ id: 1, title: "Welcome" }]);
   expect((await getInbox(inbox.gateway)).messages).toMatchObject([{ id: "1", title: "Welcome" }]);
+  const renamed = await startGatewayWith("/wps/relay/CSP_getInbox", { records: [{ id: 2 }], totalPages: 1 });
+  expect((await getInbox(renamed.gateway)).messages).toMatchObject([{ id: "2" }]);
   const rooms = await startGatewayWith("/wps/relay/CBS_modelList", [{ id: 41, name: "Demo Host" }]);
-  expect(await listLiveModels(rooms.gateway)).toMatchObject([{ id: "41", name: "Demo Host" }]);
+  expect(await listHostsOnAir(rooms.gateway)).toMatchObject([{ id: "41", name: "Demo Host" }]);
+});
+
+test("hosts who are off air are left out where the gateway ignores the filter (gateway 3.11)", async () => {
+  const { gateway } = await startGatewayWith("/wps/relay/CBS_modelList", {
+    list: [{ id: 1, streaming: true }, { id: 2, streaming: false }, { id: 3, streaming: "0" }, { id: 4 }],
+  });
+  const hosts = await listHostsOnAir(gateway);
+  expect(hosts.map(({ id, streaming }) => [id, streaming])).toEqual([
+    ["1", true],
+    ["4", true],
+  ]);
 });
 
 test.each([

@@ -82,7 +82,9 @@ function toHelpItems(wire: readonly WireHelpItem[]): HelpItem[] {
 }
 
 function toHosts({ list }: z.output<typeof hostsSchema>): LiveHost[] {
-  return list.map(({ name = "", avatar, ...host }) => compact({ ...host, name, avatarPath: avatar }));
+  return list.map(({ name = "", avatar, streaming = false, ...host }) =>
+    compact({ ...host, name, streaming, avatarPath: avatar }),
+  );
 }
 
 /** The help centre in the visitor's language (docs/gateway.md 3.11). @throws GatewayError */
@@ -175,15 +177,20 @@ export function getChatPermission(gateway: GatewayClient): Promise<{ enabled: bo
 }
 
 /**
- * Hosts of live rooms (docs/gateway.md 3.11 `getLiveModels`).
- * @param filter Without it, all hosts.
+ * The hosts who are on air (docs/gateway.md 3.11 `getLiveModels`). A gateway may ignore the filter: who is known to be off
+ * air is left out, and the others count as on air.
  * @throws GatewayError
  */
-export function listLiveModels(
-  gateway: GatewayClient,
-  filter: { active?: boolean | undefined; streaming?: boolean | undefined } = {},
-): Promise<LiveHost[]> {
-  return gateway.call("getLiveModels", { parameters: filter, schema: hostsSchema, toView: toHosts });
+export function listHostsOnAir(gateway: GatewayClient): Promise<LiveHost[]> {
+  return gateway.call("getLiveModels", {
+    parameters: { active: true, streaming: true },
+    schema: hostsSchema,
+    toView: ({ list }) =>
+      toHosts({ list: list.filter(({ streaming }) => streaming !== false) }).map((host) => ({
+        ...host,
+        streaming: true,
+      })),
+  });
 }
 
 /** Popular or promoted hosts (docs/gateway.md 3.11 `getAnchorList`). @throws GatewayError */

@@ -155,6 +155,12 @@ test("a site with one country and no list of others asks for it once an hour", a
   expect(requests).toHaveLength(1);
 });
 
+test("without image hosts those of games have the pictures (gateway 1.11 quirk 22)", async () => {
+  const info = { imageCDNs: [], launchGameCDNs: ["https://play.example.invalid"] };
+  const { gateway } = await startGatewayWith("/wps/system/status", { info });
+  expect((await getSystemStatus(gateway)).imageHosts).toEqual(["https://play.example.invalid"]);
+});
+
 test("an image host that a header cannot hold is dropped", async () => {
   const imageCDNs = [
     "https://cdn/;script-src-elem",

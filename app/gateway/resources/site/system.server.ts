@@ -24,7 +24,6 @@ export interface SystemStatus extends SiteSettings {
   maintenanceEnd?: number;
   /** Origins of the image hosts for relative paths of game images. */
   imageHosts: string[];
-  launchHosts: string[];
   /** URLs by name, `telegram` for example. */
   paths: Record<string, string>;
   logoPath?: string;
@@ -92,13 +91,13 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     : wire.regionRestriction
       ? "region-blocked"
       : "open";
+  const imageHosts = toHostAddresses(info.imageCDNs, site);
   return compact({
     ...toSettings(info, site),
     status,
     isStatusGiven: wire.isStatusGiven,
     maintenanceEnd: wire.maintenanceEnd,
-    imageHosts: toHostAddresses(info.imageCDNs, site),
-    launchHosts: toHostAddresses(info.launchGameCDNs, site),
+    imageHosts: imageHosts.length > 0 ? imageHosts : toHostAddresses(info.launchGameCDNs, site),
     paths: Object.fromEntries(links),
     logoPath: info.mobileTemplate?.web_logo,
     smsByProvider: !isAbsent(info.sms?.firebase),
