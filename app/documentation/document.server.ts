@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
 import { problemExample } from "./examples.server";
 import { type Json, SchemaRegistry } from "./json-schema.server";
-import { listOperations, type Operation } from "./operations.server";
+import { type ApiOperation, listOperations } from "./operations.server";
 import { describeResponses, REFUSAL_STATUSES } from "./responses.server";
 
 /** An OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1). */
@@ -45,7 +45,7 @@ export function createDocument(
   };
 }
 
-function describeOperation(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+function describeOperation(operation: ApiOperation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
   const { description, id, method } = operation;
   const { write, audience = "anyone", path, query, examples = {} } = description;
   return {

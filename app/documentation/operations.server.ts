@@ -5,7 +5,7 @@ type Routes = ServerBuild["routes"];
 type BuiltRoute = NonNullable<Routes[string]>;
 
 /** A loader or an action of the product. */
-export interface Operation {
+export interface ApiOperation {
   id: string;
   routeId: string;
   method: "get" | "post";
@@ -25,7 +25,7 @@ const hasAddress = ({ id, path, index }: BuiltRoute) => id !== "root" && (path !
  * All operations of the built program, in the order of the route manifest.
  * @throws Error that names each route or action without a description, and each description without a route
  */
-export function listOperations(routes: Routes, descriptions: RouteDescriptions): Operation[] {
+export function listOperations(routes: Routes, descriptions: RouteDescriptions): ApiOperation[] {
   const addressed = Object.values(routes).filter(
     (route): route is BuiltRoute => route !== undefined && hasAddress(route),
   );
@@ -42,7 +42,7 @@ export function listOperations(routes: Routes, descriptions: RouteDescriptions):
   return addressed.flatMap((route) => toOperations(route, routes, descriptions[route.id]));
 }
 
-function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescription | undefined): Operation[] {
+function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescription | undefined): ApiOperation[] {
   if (!description) return [];
   const { module } = route;
   const branch = branchOf(route, routes);
@@ -55,8 +55,8 @@ function toOperations(route: BuiltRoute, routes: Routes, description: RouteDescr
   const name = route.id.charAt(0).toUpperCase() + route.id.slice(1);
   return [toOpenApiPath(branch), ...(description.alsoAt ?? [])].flatMap((path, index) => {
     const id = index === 0 ? name : `${name}Also${index}`;
-    const read: Operation = { ...common, path, id: `get${id}`, method: "get" };
-    const write: Operation = { ...common, path, id: `post${id}`, method: "post" };
+    const read: ApiOperation = { ...common, path, id: `get${id}`, method: "get" };
+    const write: ApiOperation = { ...common, path, id: `post${id}`, method: "post" };
     return [...(module.loader || module.default ? [read] : []), ...(module.action && description.write ? [write] : [])];
   });
 }

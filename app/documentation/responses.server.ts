@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fileExample, pageExample, redirectExample, refusalExample } from "./examples.server";
 import type { Json, SchemaRegistry } from "./json-schema.server";
-import type { Operation } from "./operations.server";
+import type { ApiOperation } from "./operations.server";
 import { problemSchema, redirectSchema } from "./schemas.server";
 
 /** Refusals of every write: invalid form, ended session, other origin, body length and type, failures behind. */
@@ -18,7 +18,7 @@ export const REFUSAL_STATUSES = [400, 401, 403, 404, 405, 409, 411, 413, 415, 42
 
 /** The OpenAPI responses of an operation, by status. */
 export function describeResponses(
-  operation: Operation,
+  operation: ApiOperation,
   descriptions: RouteDescriptions,
   schemas: SchemaRegistry,
 ): Json {
@@ -36,7 +36,7 @@ export function describeResponses(
   return responses;
 }
 
-function listRefusals({ description, method }: Operation): number[] {
+function listRefusals({ description, method }: ApiOperation): number[] {
   const { write, refusals, audience = "anyone" } = description;
   const statuses = method === "post" ? [...WRITE_REFUSALS, ...(write?.refusals ?? [])] : READ_REFUSALS;
   const readStatuses = method === "get" ? (refusals ?? []) : [];
@@ -45,7 +45,7 @@ function listRefusals({ description, method }: Operation): number[] {
 }
 
 /** Problem details; those of a write can have the action's data as `outcome`. */
-function problemSchemaOf(operation: Operation, schemas: SchemaRegistry): Json {
+function problemSchemaOf(operation: ApiOperation, schemas: SchemaRegistry): Json {
   const problem = schemas.convert(problemSchema);
   const outcome = outcomeOf(operation);
   if (!outcome) return problem;
@@ -53,13 +53,13 @@ function problemSchemaOf(operation: Operation, schemas: SchemaRegistry): Json {
 }
 
 /** The recorded response to an empty form, or the example of the status that all operations share. */
-function refusalExamples({ id, method }: Operation, status: number): Json {
+function refusalExamples({ id, method }: ApiOperation, status: number): Json {
   const recorded = method === "post" && status === 400 ? refusalExample(id) : undefined;
   if (recorded !== undefined) return { example: recorded };
   return { examples: { usual: { $ref: `#/components/examples/${status}` } } };
 }
 
-function successResponse(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+function successResponse(operation: ApiOperation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
   const { id, method, isPage, description } = operation;
   const { media } = description;
   const recorded = fileExample(id) ?? media?.example ?? (isPage ? undefined : outcomeOf(operation)?.meta()?.example);
@@ -77,7 +77,7 @@ function successResponse(operation: Operation, descriptions: RouteDescriptions, 
 }
 
 /** Data of the page or of a route without a page, and the redirect as JSON. */
-function listJsonVariants(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json[] {
+function listJsonVariants(operation: ApiOperation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json[] {
   const { method, isPage, description } = operation;
   const isRead = method === "get";
   const own = isRead ? description.page : outcomeOf(operation);
@@ -90,7 +90,7 @@ function listJsonVariants(operation: Operation, descriptions: RouteDescriptions,
 }
 
 /** The JSON form of a page: the loader data of its route and of the routes around it. */
-function pageData(operation: Operation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+function pageData(operation: ApiOperation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
   const { routeId, parents } = operation;
   const data: Json = {};
   for (const id of [...parents, routeId]) {
@@ -112,6 +112,6 @@ function pageData(operation: Operation, descriptions: RouteDescriptions, schemas
 }
 
 /** The schema of the action's data; undefined for reads. */
-function outcomeOf({ method, description }: Operation): NonNullable<RouteDescription["write"]>["outcome"] {
+function outcomeOf({ method, description }: ApiOperation): NonNullable<RouteDescription["write"]>["outcome"] {
   return method === "post" ? description.write?.outcome : undefined;
 }

@@ -5,10 +5,11 @@ import { isPrefetch, isWrite, pathOf } from "../request-facts";
 
 /** Whether a request sends a form of log-in or registration. */
 export function isEntryForm(request: IncomingMessage): boolean {
-  return isWrite(request) && factsOf(request).entry === true;
+  return isWrite(request) && serverFactsOfRequest(request).essentialForGuests === true;
 }
 
-const factsOf = (request: IncomingMessage) => serverFactsOf(decode(pathOf(request)).replace(/\.data$/, ""));
+const serverFactsOfRequest = (request: IncomingMessage) =>
+  serverFactsOf(decode(pathOf(request)).replace(/\.data$/, ""));
 
 /** A path decoded as the router does; as it is where that fails. */
 function decode(path: string): string {
@@ -25,8 +26,8 @@ function decode(path: string): string {
  */
 export function priorityOf(request: IncomingMessage, isMember: boolean): Priority {
   if (isPrefetch(request)) return "prefetch";
-  const { entry, wallet } = factsOf(request);
-  if (isMember) return isWrite(request) || wallet ? "essential" : "member";
-  if (isWrite(request)) return entry ? "essential" : "guest";
+  const { essentialForGuests, essentialForMembers } = serverFactsOfRequest(request);
+  if (isMember) return isWrite(request) || essentialForMembers ? "essential" : "member";
+  if (isWrite(request)) return essentialForGuests ? "essential" : "guest";
   return request.url?.split("?", 2)[1] ? "search" : "guest";
 }

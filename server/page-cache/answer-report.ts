@@ -10,7 +10,7 @@ import { requestSpanOf } from "../tracing/request-span";
 import type { Freshness } from "./stale-while-revalidate";
 
 /** A request that was answered before Express, whose middleware logs and counts the others. */
-export interface Lookup {
+interface AnsweredRequest {
   /** Of the request. */
   id: string;
   /** `performance.now()` at the arrival. */
@@ -29,7 +29,7 @@ export function countLookup(cache: "page" | "member-page", freshness: Freshness,
 
 /** Counts and logs a response. */
 export function reportAnswer(
-  { id, startedAt, freshness, closed }: Lookup,
+  { id, startedAt, freshness, closed }: AnsweredRequest,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -18,7 +18,7 @@ let clock = 1_800_000_000_000;
 const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(`<!DOCTYPE html>${text}`, {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", [PAGE_HEADER]: "whole", ...headers },
+    headers: { "content-type": "text/html; charset=utf-8", [PAGE_HEADER]: "complete", ...headers },
   });
 
 const failRender = () => {

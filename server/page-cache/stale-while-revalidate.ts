@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { cachedPageLifetime, PAGE_HEADER, pageHeaderValues, searchPageLifetime } from "~/http/caching/cache-policy";
+import { cachedPageLifetime, PAGE_HEADER, type PageState, searchPageLifetime } from "~/http/caching/cache-policy";
 import { Readers } from "~/platform/readers";
 import { OverloadError } from "../overload/overload-error";
 import { reportPageFault } from "./page-fault";
@@ -17,7 +17,7 @@ export interface CacheEntry {
  * - `closed`: the site is closed at this host. All its cached pages are dropped.
  * - `personal`, `notFound`: the page can no longer be shared. The cached one is dropped.
  */
-export type RenderState = "complete" | "partial" | "closed" | "personal" | "notFound";
+export type RenderState = PageState | "personal" | "notFound";
 
 /** The outcome of a render; without a page when it must not be shared. */
 export interface RenderResult<Page> {
@@ -28,9 +28,9 @@ export interface RenderResult<Page> {
 /** The state of a rendered response, which the app reports in a header. */
 export function renderStateOf({ status, headers }: Response): RenderState {
   const reported = headers.get(PAGE_HEADER);
-  if (reported === pageHeaderValues.closed) return "closed";
+  if (reported === "closed") return "closed";
   if (status === 404) return "notFound";
-  return status === 200 && reported === pageHeaderValues.complete ? "complete" : "partial";
+  return status === 200 && reported === "complete" ? "complete" : "partial";
 }
 
 /** Renders a page once for several processes. */
@@ -76,7 +76,7 @@ interface RunningRender<Page> {
   readers: Readers;
 }
 
-interface KeptPage<Page> {
+interface StoredPage<Page> {
   page: Page;
   site: string;
 }
@@ -86,7 +86,7 @@ interface KeptPage<Page> {
  * older page is returned only when its render fails. There is one render per key at a time.
  */
 export class StaleWhileRevalidateCache<Page extends CacheEntry> {
-  readonly #regions: Readonly<Record<PageRegion, LRUCache<string, KeptPage<Page>>>> = {
+  readonly #regions: Readonly<Record<PageRegion, LRUCache<string, StoredPage<Page>>>> = {
     home: createRegion("home"),
     homeAfterClosing: createRegion("homeAfterClosing"),
     pages: createRegion("pages"),
@@ -131,9 +131,9 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
 
   /** An older page, whatever its age, is better than a refusal. */
   #instead(key: PageKey, error: unknown): Page | undefined {
-    const kept = this.#find(key);
-    if (!kept && error instanceof OverloadError) throw error;
-    return kept;
+    const older = this.#find(key);
+    if (!older && error instanceof OverloadError) throw error;
+    return older;
   }
 
   /** A cached page that may still replace one that cannot be rendered. */
@@ -183,7 +183,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
 
   #dropSite(site: string): void {
     for (const pages of Object.values(this.#regions))
-      for (const [key, kept] of pages.entries()) if (kept.site === site) pages.delete(key);
+      for (const [key, stored] of pages.entries()) if (stored.site === site) pages.delete(key);
   }
 }
 
@@ -192,6 +192,6 @@ function ageOf({ at }: CacheEntry): number {
   return Math.abs(Date.now() - at);
 }
 
-function createRegion<Page extends CacheEntry>(region: PageRegion): LRUCache<string, KeptPage<Page>> {
+function createRegion<Page extends CacheEntry>(region: PageRegion): LRUCache<string, StoredPage<Page>> {
   return new LRUCache({ maxSize: regions[region].maxBytes, sizeCalculation: ({ page }) => page.size });
 }

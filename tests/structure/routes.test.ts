@@ -84,22 +84,22 @@ describe("each page in app/http/pages/page-facts.ts", () => {
 });
 
 describe("each page in app/http/pages/server-page-facts.server.ts", () => {
-  const listed = (fact: "entry" | "wallet" | "ofAgents") =>
+  const listed = (fact: "essentialForGuests" | "essentialForMembers" | "ofAgents") =>
     addressesOf((route) => serverFactsOf(addressOf(route))[fact] === true);
   const takesForm = (route: RouteEntry) =>
     /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m.test(sourceOf(route));
 
-  it("counts as an entry if it takes a form of the accounts, except for members", () => {
-    const isEntry = (route: RouteEntry) => route.file.startsWith("features/accounts/") && takesForm(route);
-    const forms = addressesOf((route) => isEntry(route) && route.id !== "changePassword");
+  it("is essential for guests if it takes a form of the accounts, except for members", () => {
+    const isOfAccounts = ({ file }: RouteEntry) => file.startsWith("features/accounts/");
+    const forms = addressesOf((route) => isOfAccounts(route) && takesForm(route) && route.id !== "changePassword");
     expect(forms).toContain("/m/login/verify");
-    expect(listed("entry")).toEqual(forms);
+    expect(listed("essentialForGuests")).toEqual(forms);
   });
 
-  it("counts as wallet if it is of deposits, launching or agents, and so do the member centre and log-out", () => {
+  it("is essential for members if it is of deposits, launching or agents, and so are the member centre and log-out", () => {
     const isOfMoney = ({ file, id = "" }: RouteEntry) =>
       /^features\/(?:agent|deposit|launch)\//.test(file) && id !== "safePlay";
-    expect(listed("wallet")).toEqual(
+    expect(listed("essentialForMembers")).toEqual(
       addressesOf((route) => isOfMoney(route) || ["memberHome", "logout"].includes(route.id ?? "")),
     );
   });

@@ -56,7 +56,7 @@ interface FeedRead<T> {
   origin: FeedOrigin;
 }
 
-interface CacheEntry<T> {
+interface FeedEntry<T> {
   value: T;
   storedAt: number;
   isEmpty: boolean;
@@ -95,8 +95,8 @@ export class FeedCache {
   readonly #options: FeedCacheOptions;
   readonly #clock: () => number;
   readonly #redisTier: RedisTier | undefined;
-  readonly #memory: LRUCache<string, CacheEntry<unknown>>;
-  readonly #redisReads = new Map<string, Promise<CacheEntry<unknown> | undefined>>();
+  readonly #memory: LRUCache<string, FeedEntry<unknown>>;
+  readonly #redisReads = new Map<string, Promise<FeedEntry<unknown> | undefined>>();
   readonly #loads = new Map<string, RunningLoad>();
   readonly #failures: LRUCache<string, { error: Error; storedAt: number; backoff: number }>;
   /** Since when a feed has been empty at the gateway. */
@@ -145,7 +145,7 @@ export class FeedCache {
   async #loadOnce<T>(
     key: string,
     source: FeedSource<T>,
-    { staleEntry, signal }: { staleEntry?: CacheEntry<T> | undefined; signal: AbortSignal | undefined },
+    { staleEntry, signal }: { staleEntry?: FeedEntry<T> | undefined; signal: AbortSignal | undefined },
   ): Promise<FeedRead<T>> {
     const pending = this.#loads.get(key);
     if (pending && !pending.readers.signal.aborted) {
@@ -166,12 +166,12 @@ export class FeedCache {
     return running.result as Promise<FeedRead<T>>;
   }
 
-  #freshFor<T>(key: string, freshSeconds: number, entry: CacheEntry<T>): number {
+  #freshFor<T>(key: string, freshSeconds: number, entry: FeedEntry<T>): number {
     return this.#isUnconfirmed(key, entry) ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
   }
 
   /** An empty entry while nothing else was known: the gateway may be in trouble. */
-  #isUnconfirmed<T>(key: string, { isEmpty }: CacheEntry<T>): boolean {
+  #isUnconfirmed<T>(key: string, { isEmpty }: FeedEntry<T>): boolean {
     return isEmpty && !this.#acceptsEmpty(key);
   }
 
@@ -186,14 +186,14 @@ export class FeedCache {
     return Math.abs(this.#clock() - storedAt);
   }
 
-  #readMemory<T>(key: string): CacheEntry<T> | undefined {
-    const entry = this.#memory.get(key) as CacheEntry<T> | undefined;
+  #readMemory<T>(key: string): FeedEntry<T> | undefined {
+    const entry = this.#memory.get(key) as FeedEntry<T> | undefined;
     return entry && this.#age(entry) < this.#options.retention ? entry : undefined;
   }
 
   /** Concurrent readers of one key share one read of Redis. */
-  #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<CacheEntry<T> | undefined> {
-    const pending = this.#redisReads.get(key) as Promise<CacheEntry<T> | undefined> | undefined;
+  #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<FeedEntry<T> | undefined> {
+    const pending = this.#redisReads.get(key) as Promise<FeedEntry<T> | undefined> | undefined;
     if (pending || !this.#tierOf(source)) return pending ?? Promise.resolve(undefined);
     const read = this.#readRedis(key, source, this.#options.retention).finally(() => this.#redisReads.delete(key));
     this.#redisReads.set(key, read);
@@ -201,7 +201,7 @@ export class FeedCache {
   }
 
   /** Copies an entry from Redis to memory, if it is younger than `maxAge` milliseconds. */
-  async #readRedis<T>(key: string, source: FeedSource<T>, maxAge: number): Promise<CacheEntry<T> | undefined> {
+  async #readRedis<T>(key: string, source: FeedSource<T>, maxAge: number): Promise<FeedEntry<T> | undefined> {
     const cached = await this.#redisTier?.get(key);
     if (!cached) return undefined;
     try {
@@ -222,7 +222,7 @@ export class FeedCache {
   async #load<T>(
     key: string,
     source: FeedSource<T>,
-    { staleEntry, readers }: { staleEntry: CacheEntry<T> | undefined; readers: Readers },
+    { staleEntry, readers }: { staleEntry: FeedEntry<T> | undefined; readers: Readers },
   ): Promise<FeedRead<T>> {
     const renewed = await this.#readRenewed(key, source, staleEntry);
     if (renewed) return { value: renewed.value, origin: "remote" };
@@ -252,8 +252,8 @@ export class FeedCache {
   async #readRenewed<T>(
     key: string,
     source: FeedSource<T>,
-    staleEntry: CacheEntry<T> | undefined,
-  ): Promise<CacheEntry<T> | undefined> {
+    staleEntry: FeedEntry<T> | undefined,
+  ): Promise<FeedEntry<T> | undefined> {
     const tier = this.#tierOf(source);
     if (!tier || source.refresh) return undefined;
     const readFresh = () => this.#readRedis(key, source, source.freshSeconds * 1000);

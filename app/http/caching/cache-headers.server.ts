@@ -7,7 +7,7 @@ import { CRITICAL_CSS_COOKIE, type Preferences } from "../context/preferences.se
 import type { RequestInfo } from "../context/request-info.server";
 import { personalCookieName, serializeCookie } from "../cookies/set-cookie.server";
 import { denyAllPolicy } from "../responses/content-security-policy";
-import { cacheControl, PAGE_HEADER, pageHeaderValues } from "./cache-policy";
+import { cacheControl, PAGE_HEADER, type PageState } from "./cache-policy";
 import { OFFLINE_HEADER, offlineHeader } from "./offline-copies.server";
 
 const CRITICAL_CSS_COOKIE_SECONDS = 180 * 24 * 3600;
@@ -34,7 +34,7 @@ export function commitCacheHeaders(facts: CacheFacts, headers: Headers, overtake
   setServiceWorkerHeader(facts, headers);
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
-  if (request.forCache && !personal) headers.set(PAGE_HEADER, pageHeaderValues[stateOf(page)]);
+  if (request.forCache && !personal) headers.set(PAGE_HEADER, stateOf(page));
 }
 
 /** Tells the service worker how the offline page of this visitor looks, and that copies end where somebody is signed in. */
@@ -75,7 +75,7 @@ function inlinesCriticalCss({ request, preferences }: CacheFacts, headers: Heade
   return !request.forCache && !preferences.hasCriticalCss && isPage(headers);
 }
 
-function stateOf({ closed, cacheable }: PageContext): keyof typeof pageHeaderValues {
+function stateOf({ closed, cacheable }: PageContext): PageState {
   if (closed) return "closed";
   return cacheable ? "complete" : "partial";
 }

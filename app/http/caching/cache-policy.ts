@@ -11,7 +11,7 @@ export const searchPageLifetime = { ...cachedPageLifetime, staleIfErrorMs: 10 * 
 export const PAGE_HEADER = "x-page";
 
 /** Values of `PAGE_HEADER`. `partial`: a section failed. `closed`: the site is closed. */
-export const pageHeaderValues = { complete: "whole", partial: "partial", closed: "closed" } as const;
+export type PageState = "complete" | "partial" | "closed";
 
 export const cacheControl = {
   /** A guest page: the browser revalidates it, and may show it on back navigation. */

@@ -1,7 +1,7 @@
 import { findPage } from "./find-page";
 
 /** A page that is the same for all guests with the same preferences (docs/architecture.md, caches). */
-interface CachedPage {
+interface CachingRule {
   /** Query parameters that change the page. */
   query: readonly string[];
   /** Only the frame is personal, so members share the page too. */
@@ -16,11 +16,11 @@ interface CachedPage {
 
 /** What only the server needs to know of an address. What the browser needs too is in page-facts.ts. */
 interface ServerPageFacts {
-  cached?: CachedPage;
-  /** Log-in, registration and the codes for them: under overload, what guests send there is essential. */
-  entry?: true;
-  /** Wallet, running games, contracts and the member centre: under overload, members' requests are essential. */
-  wallet?: true;
+  cached?: CachingRule;
+  /** Under overload, what guests send there is essential: log-in, registration and the codes for them. */
+  essentialForGuests?: true;
+  /** Under overload, members' requests are essential: wallet, running games, contracts and the member centre. */
+  essentialForMembers?: true;
   /** Part of the agent portal, which alone remembers an agent's name (docs/behaviour.md 7.11). */
   ofAgents?: true;
   /** Not a page: scripts of pages ask for it, and those of the agent portal too. */
@@ -46,9 +46,9 @@ const BY_ID: ServerPageFacts = { cached: { query: ["id"], prefetched: true } };
 const HELP: ServerPageFacts = { cached: { query: ["tag", "i"], forMembers: true, prefetched: true } };
 const FIXED: ServerPageFacts = { cached: { query: [], forMembers: true } };
 const WAY_BACK: ServerPageFacts = { cached: { query: ["from"] } };
-const ENTRY: ServerPageFacts = { entry: true };
-const WALLET: ServerPageFacts = { wallet: true };
-const OF_AGENTS: ServerPageFacts = { wallet: true, ofAgents: true };
+const ESSENTIAL_FOR_GUESTS: ServerPageFacts = { essentialForGuests: true };
+const ESSENTIAL_FOR_MEMBERS: ServerPageFacts = { essentialForMembers: true };
+const OF_AGENTS: ServerPageFacts = { essentialForMembers: true, ofAgents: true };
 const DATA: ServerPageFacts = { data: true };
 /** Rendered for each request, and nothing else of the above. */
 const PLAIN: ServerPageFacts = {};
@@ -62,14 +62,14 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/index.html": HOME,
   "/m/home": { cached: { ...HOME.cached, prefetched: true } },
 
-  "/m/login": { cached: { query: ["from", "type"], variesByBrowser: true }, entry: true },
-  "/m/login/verify": ENTRY,
-  "/m/login/bind": ENTRY,
-  "/m/agent": { ...WAY_BACK, entry: true, ofAgents: true },
-  "/m/logout": { entry: true, wallet: true, neverLinked: true },
-  "/m/register": ENTRY,
-  "/m/register.html": ENTRY,
-  "/m/forget": ENTRY,
+  "/m/login": { cached: { query: ["from", "type"], variesByBrowser: true }, essentialForGuests: true },
+  "/m/login/verify": ESSENTIAL_FOR_GUESTS,
+  "/m/login/bind": ESSENTIAL_FOR_GUESTS,
+  "/m/agent": { ...WAY_BACK, essentialForGuests: true, ofAgents: true },
+  "/m/logout": { essentialForGuests: true, essentialForMembers: true, neverLinked: true },
+  "/m/register": ESSENTIAL_FOR_GUESTS,
+  "/m/register.html": ESSENTIAL_FOR_GUESTS,
+  "/m/forget": ESSENTIAL_FOR_GUESTS,
   "/m/changePsw": PLAIN,
 
   "/m/agent/home": OF_AGENTS,
@@ -94,12 +94,12 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/responsible": FIXED,
   "/m/terms": FIXED,
   "/m/privacy": FIXED,
-  "/m/launch": { wallet: true, neverLinked: true },
+  "/m/launch": { essentialForMembers: true, neverLinked: true },
   "/m/play-safe": PLAIN,
   "/m/lott": PLAIN,
   "/m/elott": PLAIN,
 
-  "/m/member/home": WALLET,
+  "/m/member/home": ESSENTIAL_FOR_MEMBERS,
   "/m/member/benefits": PLAIN,
   "/m/member/games": PLAIN,
   "/m/member/icon": PLAIN,
@@ -108,7 +108,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/member/winners-board": PLAIN,
   "/m/member/live-rooms": PLAIN,
   "/m/member/:screen": PLAIN,
-  "/m/voucherCenter": WALLET,
+  "/m/voucherCenter": ESSENTIAL_FOR_MEMBERS,
   "/m/rewardCenter": PLAIN,
   "/m/promoCode": PLAIN,
 
@@ -133,14 +133,14 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/search-games": PLAIN,
   "/m/:list": PLAIN,
 
-  "/m/play/:id": { wallet: true, neverLinked: true },
+  "/m/play/:id": { essentialForMembers: true, neverLinked: true },
   "/m/popup": DATA,
   "/m/chat": PLAIN,
-  "/m/play-check": WALLET,
-  "/m/balance": { ...WALLET, ...DATA },
+  "/m/play-check": ESSENTIAL_FOR_MEMBERS,
+  "/m/balance": { ...ESSENTIAL_FOR_MEMBERS, ...DATA },
   "/m/human-check": DATA,
-  "/m/login/with/:provider": ENTRY,
-  "/m/trial": { entry: true, neverLinked: true },
+  "/m/login/with/:provider": ESSENTIAL_FOR_GUESTS,
+  "/m/trial": { essentialForGuests: true, neverLinked: true },
   "/openapi.json": DATA,
   "/docs": PLAIN,
   "/app": PLAIN,
