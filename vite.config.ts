@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { configDefaults, defineConfig } from "vitest/config";
-import { bootPlugin } from "./server/boot-plugin.ts";
-import { packageListPlugin } from "./server/package-list-plugin.ts";
-import { SCRIPT_GROUPS } from "./server/script-groups.ts";
+import { bootPlugin } from "./server/build/boot-plugin.ts";
+import { packageListPlugin } from "./server/build/package-list-plugin.ts";
+import { SCRIPT_GROUPS } from "./server/build/script-groups.ts";
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 /** Bundled although they are dependencies: their own peers then need not be installed. */

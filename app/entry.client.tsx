@@ -10,7 +10,7 @@ import { holdOtherRoutes } from "~/hydration/entry/other-routes";
 import { reactEvents } from "~/hydration/entry/react-events";
 import { hideSetImmediate, touchGate } from "~/hydration/entry/react-tasks";
 import { READY_EVENT } from "~/hydration/hydration-payload";
-import "~/hydration/menu-keys";
+import "~/hydration/scripts/menu-keys";
 import { makeFetchPatient } from "~/hydration/patient-fetch";
 import { loadTranslation } from "~/i18n/translations.client";
 import { clearTouched } from "~/ui/feedback/touched";
@@ -43,7 +43,7 @@ function Ready({ addOtherRoutes, children }: { addOtherRoutes: () => void; child
     // The speculation rules exclude this page from now on: the router loads data instead of pages.
     document.documentElement.dataset.started = "";
     document.dispatchEvent(new Event(READY_EVENT));
-    whenIdle(() => import("~/hydration/favourites/index"));
+    whenIdle(() => import("~/hydration/scripts/favourites"));
     // What React compiles for its first event would delay the answer to the first touch. Nobody listens to this one.
     whenIdle(() => document.documentElement.dispatchEvent(new Event("reset", { bubbles: true })));
   }, []);

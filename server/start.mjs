@@ -38,7 +38,7 @@ async function buildWhenNeeded() {
   if (isBuilt()) return;
   if (!canBuild()) throw { lines: ["build/ is not of these sources: run `npm ci && npm run build` once"] };
   print("Building ...");
-  const { build } = await import("./build.mjs");
+  const { build } = await import("./build/build.mjs");
   await build();
 }
 

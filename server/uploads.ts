@@ -7,7 +7,7 @@ import { isMultipart, pathOf } from "./request-facts";
 
 const { routes } = serverBuild as ServerBuild;
 
-// Throws on start when a route has no description; the build starts the server once for this check (build.mjs).
+// Throws on start when a route has no description; the build starts the server once for this check (build/build.mjs).
 const uploadPaths = listOperations(routes, descriptions)
   .filter(({ method, description }) => method === "post" && description.write?.upload)
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}(?:\\.data)?/?$`, "i"));

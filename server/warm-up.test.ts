@@ -1,10 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { PAGE_HEADER, pageHeaderValues } from "~/http/caching/cache-policy";
+import { PAGE_HEADER, type PageState } from "~/http/caching/cache-policy";
 import type { Readiness } from "./middleware/health";
 import { warmUp } from "./warm-up";
 
-const page = (state: keyof typeof pageHeaderValues) =>
-  new Response("page", { headers: { [PAGE_HEADER]: pageHeaderValues[state] } });
+const page = (state: PageState) => new Response("page", { headers: { [PAGE_HEADER]: state } });
 const never = () => new Promise<Response>(() => undefined);
 
 function start(renderHome: (language: string) => Promise<Response>, limit = 60_000) {

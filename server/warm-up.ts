@@ -34,7 +34,7 @@ export async function warmUp(readiness: Readiness, { renderHome, languages, limi
   for (const language of isWarm ? others : []) await renderHome(language).then(discard, () => undefined);
 }
 
-/** @returns false when the signal was aborted before home was whole */
+/** @returns false when the signal was aborted before home was complete */
 async function loadHome(
   language: string,
   renderHome: WarmUpOptions["renderHome"],

@@ -27,7 +27,7 @@ try {
   installMissing();
   if (!isBuilt()) {
     console.log("Building ...");
-    const { build } = await import("../../server/build.mjs");
+    const { build } = await import("../../server/build/build.mjs");
     await build();
   }
   const set = await startSet({ port: Number(process.env.PORT || 8080), env: process.env, log: "inherit" });

@@ -37,7 +37,7 @@ export async function buildProduct() {
     cpSync(join(ROOT, part), join(COPY, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   }
   if (!existsSync(join(COPY, "node_modules"))) symlinkSync(join(ROOT, "node_modules"), join(COPY, "node_modules"));
-  const script = `const { build } = await import("./server/build.mjs"); const { isBuilt } = await import("./server/start/build-state.mjs"); if (!isBuilt()) await build();`;
+  const script = `const { build } = await import("./server/build/build.mjs"); const { isBuilt } = await import("./server/start/build-state.mjs"); if (!isBuilt()) await build();`;
   const child = runNode(["--input-type=module", "-e", script], { cwd: COPY });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error("the product does not build");

@@ -1,7 +1,7 @@
 // Strikes products with every fault of a gateway and prints what became of pages and writes: `npm run chaos`,
 // `npm run chaos -- --rounds 1 --products 3 --fault "status 5"`. Figures depend on the machine; problems do not.
 import { parseArgs } from "node:util";
-import { build } from "../../server/build.mjs";
+import { build } from "../../server/build/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { findProblems, type Row, runChaos } from "./chaos.ts";
 import { faults } from "./faults.ts";

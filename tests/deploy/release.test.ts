@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { release } from "../../server/release.mjs";
+import { release } from "../../server/build/release.mjs";
 import { freePorts } from "./ports";
 import { logLines, runToEnd, SECRET, startProduct } from "./support";
 

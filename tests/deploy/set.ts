@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startSet as start } from "../../deploy/local/set.mjs";
-import { release } from "../../server/release.mjs";
+import { release } from "../../server/build/release.mjs";
 import { Sandbox } from "../support/sandbox";
 import { freePorts } from "./ports";
 

@@ -4,7 +4,7 @@
 //   --if-possible   a version that cannot be installed is named and passes
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { build } from "../../server/build.mjs";
+import { build } from "../../server/build/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { installNode } from "./install.ts";
 import { smoke } from "./smoke.ts";

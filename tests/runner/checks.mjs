@@ -1,7 +1,7 @@
 // The checks of `npm test`, each a function that returns how many tests passed and failed.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "../../server/build.mjs";
+import { build } from "../../server/build/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { command, failure, readJson, sequence, success } from "./command.mjs";

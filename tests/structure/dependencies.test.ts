@@ -95,7 +95,7 @@ describe("packages of others", () => {
   });
 
   it("the bill of materials names what production installs", () => {
-    const text = execFileSync("node", ["server/sbom.mjs"], {
+    const text = execFileSync("node", ["server/build/sbom.mjs"], {
       cwd: root,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
+import { pageScripts } from "~/hydration/page-scripts";
 
 const MOST_FILES = 25;
 const MOST_LINES = 300;
@@ -41,6 +42,11 @@ describe("Layout of the source", () => {
     );
     expect(shared.length).toBeGreaterThan(100);
     expect(shared.filter((file) => changes.test(read(file)))).toEqual([]);
+  });
+
+  it("app/hydration/scripts has the page scripts and nothing else", () => {
+    const sources = files.filter((file) => dirname(file) === "app/hydration/scripts" && !isTest(file));
+    expect(sources.map((file) => basename(file)).sort()).toEqual(pageScripts.map(({ name }) => `${name}.ts`).sort());
   });
 
   it("helpers for tests live in testing/ or tests/, not among product code", () => {

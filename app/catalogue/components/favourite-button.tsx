@@ -39,7 +39,7 @@ interface FavouriteButtonProps {
 
 /**
  * A second submit button in the corner of a card. Without script it reloads the page with the change; the script of
- * favourite buttons (hydration/favourites) changes it at once, also before hydration.
+ * favourite buttons (hydration/scripts/favourites.ts) changes it at once, also before hydration.
  */
 function FavouriteButton({ gameKey, nodeId, label, favourites, owner }: FavouriteButtonProps) {
   const pressed = useFavouriteState(owner, nodeId, favourites);

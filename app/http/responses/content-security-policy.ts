@@ -41,8 +41,9 @@ export function pagePolicy(page: PagePolicySources): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // "offline" creates the address of the service worker (hydration/service-worker.ts). Widgets set addresses and HTML as
-    // plain text, which the policy "default" passes on (hydration/human-check); `script-src` still decides what runs.
+    // "offline" creates the address of the service worker (hydration/scripts/service-worker.ts). Widgets set addresses and
+    // HTML as plain text, which the policy "default" passes on (hydration/human-check); `script-src` still decides what
+    // runs.
     directive("trusted-types offline", widgets.length > 0 ? "default" : undefined),
     // Browsers that know `report-to` ignore `report-uri`.
     `report-uri ${REPORTS_PATH}`,

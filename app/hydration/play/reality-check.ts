@@ -3,7 +3,7 @@
  * answers.
  */
 
-import { cancelEvent } from "./dom-events";
+import { cancelEvent } from "../dom-events";
 
 const TICK_MS = 1000;
 /** A tap or key that was meant for the game and arrives when the check has just appeared is no answer. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 import type { Plugin } from "vite";
-import { type PageScript, pageScripts } from "../app/hydration/page-scripts.ts";
+import { type PageScript, pageScripts } from "../../app/hydration/page-scripts.ts";
 
 /**
  * Bundles each page script into one small file, and defines `import.meta.env.BOOT_ADDRESS` and so on for the server.
@@ -13,9 +13,9 @@ export function bootPlugin(): Plugin {
     name: "boot",
     config(_, { command }) {
       if (command === "build") files = pageScripts.map(bundleScript);
-      const addresses = pageScripts.map(({ source, variable }, index) => {
-        const file = files[index];
-        return [`import.meta.env.${variable}`, JSON.stringify(file ? `/${file.fileName}` : `/${source}`)];
+      const addresses = pageScripts.map((script, index) => {
+        const path = files[index]?.fileName ?? sourceOf(script);
+        return [`import.meta.env.${script.variable}`, JSON.stringify(`/${path}`)];
       });
       return { define: Object.fromEntries(addresses) };
     },
@@ -26,10 +26,12 @@ export function bootPlugin(): Plugin {
   };
 }
 
-function bundleScript({ name, source: entry }: PageScript) {
+const sourceOf = ({ name }: PageScript) => `app/hydration/scripts/${name}.ts`;
+
+function bundleScript(script: PageScript) {
   // The syntax of the oldest browsers that support modules; older ones ignore module scripts.
   const { outputFiles } = buildSync({
-    entryPoints: [entry],
+    entryPoints: [sourceOf(script)],
     bundle: true,
     minify: true,
     format: "esm",
@@ -40,5 +42,5 @@ function bundleScript({ name, source: entry }: PageScript) {
   });
   const source = outputFiles[0]?.text ?? "";
   const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-  return { fileName: `assets/${name}-${hash}.js`, source };
+  return { fileName: `assets/${script.name}-${hash}.js`, source };
 }

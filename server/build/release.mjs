@@ -3,9 +3,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isBuilt, readBuild } from "../start/build-state.mjs";
+import { digestsOf, MANIFEST_FILE } from "../start/manifest.mjs";
 import { build, readCommit } from "./build.mjs";
-import { isBuilt, readBuild } from "./start/build-state.mjs";
-import { digestsOf, MANIFEST_FILE } from "./start/manifest.mjs";
+import { productionLock } from "./production-lock.mjs";
 
 const TARGET = "dist";
 /** Paths that a release copies. `build` has what is bundled; a program that runs as it is stands here with all its imports. */
@@ -63,10 +64,7 @@ function writePackageFiles(target) {
     scripts: SCRIPTS,
     dependencies,
   });
-  const lock = readJson("package-lock.json");
-  const { devDependencies: _development, ...root } = lock.packages[""];
-  const installed = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev);
-  writeJson(join(target, "package-lock.json"), { ...lock, packages: Object.fromEntries([["", root], ...installed]) });
+  writeJson(join(target, "package-lock.json"), productionLock(readJson("package-lock.json")));
 }
 
 function writeJson(file, value) {

@@ -1,6 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
 import { measuredBy, spanOf } from "~/http/context/traced-context.server";
-import { mapRoutes, type Route } from "../route-loaders";
+import { mapRoutes, type Route } from "./route-loaders";
 
 /** Stand around pages: the request is named after the page. */
 const LAYOUTS = new Set(["root", "shell"]);

@@ -5,12 +5,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { productionLock } from "./production-lock.mjs";
 
-const read = (name) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"));
+const read = (name) => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), "utf8"));
 const { name, version, dependencies } = read("package.json");
-const lock = read("package-lock.json");
-const product = { name, version, dependencies };
-const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path !== "" && !dev);
 
 const temporary = mkdtempSync(join(tmpdir(), "sbom-"));
 try {
@@ -18,8 +16,8 @@ try {
   const folder = join(temporary, name);
   mkdirSync(folder);
   const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content));
-  write("package.json", product);
-  write("package-lock.json", { ...lock, packages: { "": product, ...Object.fromEntries(packages) } });
+  write("package.json", { name, version, dependencies });
+  write("package-lock.json", productionLock(read("package-lock.json")));
   const options = ["--package-lock-only", "--legacy-peer-deps", "--sbom-format", "cyclonedx"];
   process.stdout.write(execFileSync("npm", ["sbom", ...options], { cwd: folder }));
 } finally {

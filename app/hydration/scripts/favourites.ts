@@ -7,7 +7,7 @@
 import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
 import { favouriteValue, nameInLabel, splitFavouriteValue } from "~/ui/games/favourite-value";
 import { cancelEvent } from "../dom-events";
-import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "./write-queue";
+import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "../favourites/write-queue";
 
 /** As long as every message about what can be undone (docs/behaviour.md 19.3). */
 const TOAST_MS = 8000;

@@ -3,7 +3,7 @@
  * closes when the focus leaves it, so that nothing below it has the focus unseen. Loaded with the first touch or key, and
  * by the app for documents that began without a menu.
  */
-import { MENUS } from "./touch/menu-history";
+import { MENUS } from "../touch/menu-history";
 
 function openMenu(): HTMLDetailsElement | undefined {
   return [...document.querySelectorAll<HTMLDetailsElement>(MENUS)].find(({ open }) => open);

@@ -16,17 +16,17 @@ import { markTouched, touchedElement } from "~/ui/feedback/touched";
 import { afterLoad, whenIdle } from "~/ui/idle";
 import { showChosenItems } from "~/ui/layout/chosen-item";
 import { isPlainClick } from "~/ui/plain-click";
-import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "./app-start";
-import { hasSpareCapacity } from "./device-capacity";
-import { closeOthersOfGroup } from "./disclosure-groups";
-import { cancelEvent, leavesPage } from "./dom-events";
-import { measureSomeVisits } from "./figures/sample";
-import { closeDialogOnEscape, followHistory } from "./history-links";
-import { markLeaving } from "./touch/leaving";
-import { leaveMenuFirst, makeMenusHistory } from "./touch/menu-history";
-import { holdBackOffline, watchNetwork } from "./touch/offline";
-import { reloadAfterLogIn } from "./touch/restored-page";
-import { loadBalanceOnReturn } from "./touch/returning";
+import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "../app-start";
+import { hasSpareCapacity } from "../device-capacity";
+import { closeOthersOfGroup } from "../disclosure-groups";
+import { cancelEvent, leavesPage } from "../dom-events";
+import { measureSomeVisits } from "../figures/sample";
+import { closeDialogOnEscape, followHistory } from "../history-links";
+import { markLeaving } from "../touch/leaving";
+import { leaveMenuFirst, makeMenusHistory } from "../touch/menu-history";
+import { holdBackOffline, watchNetwork } from "../touch/offline";
+import { reloadAfterLogIn } from "../touch/restored-page";
+import { loadBalanceOnReturn } from "../touch/returning";
 
 /** Farther apart, finger down and click are a gesture, not a tap. */
 const TAP_SLOP_PX = 12;

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build as bundle } from "esbuild";
+import { BUILD_FILE, filesUnder, stampOfSources } from "../start/build-state.mjs";
 import { keepOldAssets } from "./old-assets.mjs";
-import { BUILD_FILE, filesUnder, stampOfSources } from "./start/build-state.mjs";
 
 const ASSETS = "build/client/assets";
 const REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;

@@ -1,5 +1,5 @@
 /** Loaded when a member comes back to a page for the first time (touch/returning.ts). */
-import { refreshBalance, refreshBalanceOnReturn } from "./member/header-balance";
+import { refreshBalance, refreshBalanceOnReturn } from "../member/header-balance";
 
 refreshBalance();
 refreshBalanceOnReturn();

@@ -3,8 +3,8 @@
  * for an answer to a touch, and how far the page moved by itself. Nothing is stored in the browser, and what is sent names
  * the route and no address, person or device.
  */
-import { FIGURES_PATH } from "./path";
-import { FIGURES_ATTRIBUTE } from "./sample";
+import { FIGURES_PATH } from "../figures/path";
+import { FIGURES_ATTRIBUTE } from "../figures/sample";
 
 /** A layout shift this long after the one before, or after the first of its window, opens another window. */
 const SHIFT_GAP_MS = 1000;

@@ -5,8 +5,8 @@
  */
 import { closestElement } from "~/ui/closest-element";
 import { cancelEvent } from "../dom-events";
-import { HumanCheck } from "./check";
-import { HUMAN_PLACE_EVENT } from "./markup";
+import { HumanCheck } from "../human-check/check";
+import { HUMAN_PLACE_EVENT } from "../human-check/markup";
 
 const checks = new WeakMap<Element, HumanCheck>();
 /** Submissions that carry results. */

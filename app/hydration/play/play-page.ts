@@ -1,7 +1,7 @@
 /** Behaviour of the page with a running game. */
 import { isPlainClick } from "~/ui/plain-click";
+import { refreshBalanceOnReturn } from "../member/header-balance";
 import { startGameBar } from "./game-bar";
-import { refreshBalanceOnReturn } from "./member/header-balance";
 import { startRealityCheck } from "./reality-check";
 
 /** Well below the gateway's idle time of 30 minutes (docs/gateway.md 1.6). */
