@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Banner as GatewayBanner } from "~/gateway/resources/announcements/announcements.server";
-import { imageAddress, type Site } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import type { Site } from "~/site/site.server";
 import type { bannerSchema } from "~/ui/response-schema.server";
 import { targetAddress } from "./link-target.server";
 

@@ -1,7 +1,8 @@
 import type { Winner } from "~/gateway/resources/games/games.server";
 import type { Country } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { getSite, imageAddress } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import { getSite } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { WinnerLine } from "~/ui/response-schema.server";
 import { withCurrency } from "./currency.server";

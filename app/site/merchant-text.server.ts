@@ -4,7 +4,7 @@ import { logger } from "~/platform/logger.server";
 import { onceAMinute } from "~/platform/once-a-minute";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 import { parseRichText } from "~/ui/rich-text/rich-text.server";
-import { imageAddress } from "./image-hosts.server";
+import { imageAddress } from "./image-address.server";
 import type { Site } from "./site.server";
 
 const reportTooDeep = onceAMinute((limit: number) =>
@@ -16,12 +16,12 @@ const reportTooDeep = onceAMinute((limit: number) =>
  * with https (docs/security.md).
  */
 export function parseMerchantText(html: string, site: Site): RichNode[] {
-  const { all, active } = site.imageHosts;
+  const { all, service } = site.imageHosts;
   // Relative addresses get the first host.
-  const hosts = [...new Set([...active.slice(0, 1), ...all])];
+  const first = site.imageHosts.service ? [] : site.imageHosts.active.slice(0, 1);
+  const hosts = [...new Set([...first, ...all])];
   const { production } = getConfiguration();
   const imageHosts = hosts.filter((host) => !production || host.startsWith("https:"));
-  const { service } = site.imageHosts;
   const addressOf = (url: string) => imageAddress(url, site.imageHosts);
   return parseRichText(html, {
     imageHosts,

@@ -8,10 +8,9 @@ import { logger } from "~/platform/logger.server";
 import { onceAMinute } from "~/platform/once-a-minute";
 import { toOrigins } from "~/platform/origin";
 import { CLOSED_SITE_HEADER, CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
-import { type ImageHosts, toImageHosts } from "./image-hosts.server";
+import type { ImageHosts } from "./image-address.server";
+import { activeHosts } from "./image-host-health.server";
 import { withLastOpenSettings } from "./last-open-settings.server";
-
-export { imageAddress } from "./image-hosts.server";
 
 /** Texts, colours and licence of the merchant, without which a page is whole. Layouts: layout-template.server.ts. */
 type SiteTemplate = Pick<
@@ -110,16 +109,16 @@ function closedToRegion(error: unknown): SystemStatus {
 
 /** With the picture service, browsers load nothing from the hosts, and pages do not name them. */
 function imageHostsFor({ page, preferences }: RequestContext, hosts: readonly string[]): ImageHosts {
-  if (getConfiguration().pictures.service)
-    return { all: hosts, active: hosts, service: preferences.lite ? "lite" : "full" };
+  if (getConfiguration().pictures.service) return { all: hosts, service: preferences.lite ? "lite" : "full" };
   // The Content-Security-Policy lists all hosts, because a cached page may outlive the failure of one.
   page.imageHosts = toOrigins(hosts);
-  return toImageHosts(hosts);
+  return { all: hosts, active: activeHosts(hosts) };
 }
 
 /** The site with the smallest form of its pictures. */
 export function withLitePictures(site: Site): Site {
-  return site.imageHosts.service ? { ...site, imageHosts: { ...site.imageHosts, service: "lite" } } : site;
+  const { all, service } = site.imageHosts;
+  return service ? { ...site, imageHosts: { all, service: "lite" } } : site;
 }
 
 /** Modules of merchants that the product reads (docs/gateway.md 3.5, Y2). */

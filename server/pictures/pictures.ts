@@ -5,7 +5,7 @@ import { pictureSource } from "~/pictures/picture-address.server";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { pictureLocations } from "~/site/image-hosts.server";
+import { pictureLocations } from "~/site/image-address.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
 import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request-facts";

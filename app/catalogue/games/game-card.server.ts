@@ -1,6 +1,7 @@
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { imageAddress, type Site } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import type { Site } from "~/site/site.server";
 import { initials, paletteOf } from "~/ui/format";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { gameValue } from "./game-value";

@@ -9,7 +9,8 @@ import { type Country, getCountry } from "~/gateway/resources/site/system.server
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withDeadline, withFallback } from "~/http/responses/optional-section.server";
-import { getSite, imageAddress } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import { getSite } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import { parseGameKey } from "~/ui/games/game-key";
 import { withCurrency } from "../currency.server";

@@ -1,6 +1,7 @@
 import { brandOf } from "~/site/brand/brand.server";
 import { brandStylesheetPath } from "~/site/brand/colours";
-import { imageAddress, type Site } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import type { Site } from "~/site/site.server";
 import type { Downloads, Platform } from "./download.response-schema.server";
 
 /** The oldest iOS version that the app supports. */
@@ -23,10 +24,12 @@ export function detectPlatform(userAgent: string): { platform: Platform; oldIos:
 /** @param userAgent the `User-Agent` header */
 export function getDownloads(site: Site, userAgent: string): Downloads {
   const { resources, imageHosts, template } = site;
+  const { all } = imageHosts;
+  const hosts = { all, active: imageHosts.service ? all : imageHosts.active };
   const addressOf = (type: string) => {
     const url = resources.find((resource) => resource.type === type && resource.url)?.url;
     // A file may be anywhere; a path is one of the image host. It is no picture, so browsers load it from there.
-    return url && URL.canParse(url) ? url : imageAddress(url, { ...imageHosts, service: undefined });
+    return url && URL.canParse(url) ? url : imageAddress(url, hosts);
   };
   const links = { ios: addressOf("ios"), mobileConfig: addressOf("mobileconfig"), android: addressOf("android") };
   const stylesheet = brandStylesheetPath(undefined, template.appDescriptionColor);

@@ -9,7 +9,7 @@ import { listFavourites, listRecents } from "~/gateway/resources/games/player-ga
 import { getVendorCatalogue, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection, optionalSection, withFallback } from "~/http/responses/optional-section.server";
-import { takeTurn } from "~/platform/work.server";
+import { takeTurn } from "~/platform/turns.server";
 import { getSite } from "~/site/site.server";
 import { type FilterOptions, getFilterOptions } from "./filter-options.server";
 import { type FoundGames, type Paging, searchGames } from "./game-search.server";

@@ -5,7 +5,8 @@ import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
 import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { imageAddress, type Site } from "~/site/site.server";
+import { imageAddress } from "~/site/image-address.server";
+import type { Site } from "~/site/site.server";
 import type { HomePage, VendorTile } from "./home.response-schema.server";
 import type { HomeContext } from "./home-context.server";
 

@@ -8,9 +8,10 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
+import { imageAddress } from "~/site/image-address.server";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findMerchantPage } from "~/site/named-links.server";
-import { getSite, hasModule, imageAddress, type Site } from "~/site/site.server";
+import { getSite, hasModule, type Site } from "~/site/site.server";
 import type { HostList, LivePage } from "./live.response-schema.server";
 
 const MAX_HOSTS = 30;

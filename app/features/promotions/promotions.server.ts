@@ -12,10 +12,11 @@ import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
+import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { findMerchantPage } from "~/site/named-links.server";
 import { createSharePreview } from "~/site/share-preview.server";
-import { getSite, imageAddress, type Site } from "~/site/site.server";
+import { getSite, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { JoinState, PromotionDetail, PromotionPage, PromotionView } from "./promotions.response-schema.server";
 

@@ -7,8 +7,9 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
 import type { SessionRecord } from "~/session/session.server";
+import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
-import { getSite, imageAddress, type Site } from "~/site/site.server";
+import { getSite, type Site } from "~/site/site.server";
 import type { AnnouncementList, AnnouncementNote, AnnouncementView, PopupAnswer } from "./announcement-view";
 import { POPUP_COOKIE, type PopupState, parsePopupState, shouldPopUp } from "./popup-state";
 

@@ -4,9 +4,10 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
 import { canMarkNotices } from "~/session/account-types";
+import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { createSharePreview } from "~/site/share-preview.server";
-import { getSite, imageAddress, type Site } from "~/site/site.server";
+import { getSite, type Site } from "~/site/site.server";
 import { excerptOf } from "~/ui/rich-text/rich-text.server";
 import type { NoticeList, NoticePage, NoticeView } from "./notices.response-schema.server";
 

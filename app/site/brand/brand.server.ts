@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { getConfiguration } from "~/platform/configuration.server";
 import { pictureSources } from "~/ui/pictures/places";
-import { imageAddress, type Site } from "../site.server";
+import { imageAddress } from "../image-address.server";
+import type { Site } from "../site.server";
 import type { brandSchema } from "./brand.response-schema.server";
 import { brandStylesheetPath, parseColour } from "./colours";
 

@@ -1,59 +1,31 @@
 import { LRUCache } from "lru-cache";
-import { Agent, fetch } from "undici";
 import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
 import type { SealedSource } from "~/pictures/picture-tokens.server";
-import { checkHost, lookupPublic } from "~/pictures/private-addresses.server";
-import { getConfiguration } from "~/platform/configuration.server";
+import { noteImage } from "./image-host-health.server";
 
-/** The merchant's image hosts. */
-export interface ImageHosts {
-  /** As the settings name them: origins, with a path where the settings have one. */
-  all: readonly string[];
-  /** The same list; a failing host is replaced by the next one that works. */
-  active: readonly string[];
-  /** How browsers get the pictures: from the picture service, in its lite form, or (absent) from the hosts themselves. */
-  service?: "full" | "lite" | undefined;
-}
+/**
+ * The merchant's image hosts, as the settings name them: origins, with a path where the settings have one. Browsers get the
+ * pictures from the picture service, or from the hosts themselves.
+ */
+export type ImageHosts = { all: readonly string[] } & (
+  | { service: "full" | "lite" }
+  | {
+      service?: undefined;
+      /** The same list; a failing host is replaced by the next one that works. */
+      active: readonly string[];
+    }
+);
 
-/** Time until a host is checked again. */
-const CHECK_INTERVAL_MS = 60_000;
-const CHECK_TIMEOUT_MS = 3000;
-/** Number of pictures that a check asks for. */
-const CHECKED_IMAGES = 3;
-const MAX_ADDRESS_LENGTH = 2000;
 const MAX_HOSTS = 50;
 /** Base of addresses that name no host (RFC 2606). */
 const NO_HOST = "relative.invalid";
 const BASE = `https://${NO_HOST}`;
 
-interface HostState {
-  available: boolean;
-  /** Epoch milliseconds; 0 before the first check. */
-  checkedAt: number;
-  /** A check runs or is about to run. */
-  isChecking: boolean;
-  /** Addresses of pictures on this host that pages named since the last check. */
-  images: string[];
-}
-
 /** Where the pictures of feeds are, by the list of hosts: a page names a hundred of them, the same ones as the page before. */
 const places = new WeakMap<readonly string[], LRUCache<string, { place: ImagePlace | undefined }>>();
 const MAX_PLACES = 5000;
 
-const states = new LRUCache<string, HostState>({ max: MAX_HOSTS });
 const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
-/** Hosts are named by the gateway: what is in the network of the product is not to be asked for them. */
-const publicAgent = new Agent({ connect: { lookup: lookupPublic } });
-
-/**
- * The hosts, with failing ones replaced. All other hosts keep their position, so that the other pictures keep their
- * addresses. Until its first check a host counts as available, and if all hosts fail, the list stays as it is.
- */
-export function toImageHosts(all: readonly string[]): ImageHosts {
-  const isAvailable = (host: string) => states.get(host)?.available ?? true;
-  const active = all.map((host, index) => [...all.slice(index), ...all.slice(0, index)].find(isAvailable) ?? host);
-  return { all, active };
-}
 
 /**
  * The address of a picture of the gateway, "" for none and for one outside of the image hosts. The text is read as
@@ -63,16 +35,18 @@ export function toImageHosts(all: readonly string[]): ImageHosts {
  * @param label what stands for the picture when it cannot be had
  */
 export function imageAddress(text: string | undefined, hosts: ImageHosts, label?: PictureLabel): string {
-  const { all, active, service } = hosts;
+  const { all } = hosts;
   const image = findImage(text, all);
   if (!image) return "";
   const { host, path, isRelative } = image;
-  if (service)
-    return pictureAddress({ origin: isRelative ? undefined : urlOf(host).origin, path }, service === "lite", label);
-  const activeHost = active[all.indexOf(host)] ?? host;
+  if (hosts.service) {
+    const origin = isRelative ? undefined : urlOf(host).origin;
+    return pictureAddress({ origin, path }, hosts.service === "lite", label);
+  }
+  const activeHost = hosts.active[all.indexOf(host)] ?? host;
   // The path of a host belongs to relative addresses only.
   const addressOn = (base: string) => `${isRelative ? base : urlOf(base).origin}${path}`;
-  if (all.length > 1) checkWithImage(host, addressOn(host));
+  if (all.length > 1) noteImage(host, addressOn(host));
   return addressOn(activeHost);
 }
 
@@ -153,38 +127,4 @@ function hashOf(text: string): number {
   let hash = 7;
   for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
   return hash;
-}
-
-/** Notes a picture of the host, and checks the host in the background when its last check is too old. */
-function checkWithImage(host: string, address: string): void {
-  const state = states.get(host) ?? { available: true, checkedAt: 0, isChecking: false, images: [] };
-  states.set(host, state);
-  const { images } = state;
-  if (images.length < CHECKED_IMAGES && address.length <= MAX_ADDRESS_LENGTH && !images.includes(address))
-    images.push(address);
-  if (state.isChecking || images.length === 0 || Date.now() - state.checkedAt < CHECK_INTERVAL_MS) return;
-  state.isChecking = true;
-  // Later, so that the page names more pictures first.
-  setImmediate(() => check(state));
-}
-
-/** A host fails when none of the pictures loads. */
-async function check(state: HostState): Promise<void> {
-  const results = await Promise.all(state.images.splice(0).map(loads));
-  Object.assign(state, { available: results.includes(true), checkedAt: Date.now(), isChecking: false });
-}
-
-/** Whether the host answers with the picture or leads to it. Some hosts report errors as pages with status 200. */
-async function loads(address: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    const { allowPrivateHosts } = getConfiguration().pictures;
-    if (!allowPrivateHosts) checkHost(new URL(address));
-    const dispatcher = allowPrivateHosts ? {} : { dispatcher: publicAgent };
-    const { status, headers, body } = await fetch(address, { redirect: "manual", signal, ...dispatcher });
-    await body?.cancel();
-    return status < 400 && !headers.get("content-type")?.startsWith("text/html");
-  } catch {
-    return false;
-  }
 }
