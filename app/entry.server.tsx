@@ -16,7 +16,7 @@ import { inlineStylesheets } from "~/hydration/stylesheets/inline-stylesheets.se
 import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { pagePoints, takeTurn } from "~/platform/work.server";
+import { takeTurn } from "~/platform/turns.server";
 import { brandStylesheetAt } from "~/site/brand/colours";
 
 const SCRIPT_ADDRESSES = {
@@ -59,7 +59,7 @@ export default async function handleRequest(
   }
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
   const document = Buffer.concat(pieces);
-  ctx.request.work?.charge?.(pagePoints(document.length));
+  ctx.request.work?.chargePage?.(document.length);
   return new Response(document, { status, headers });
 }
 

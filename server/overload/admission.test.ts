@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { pagePoints, takeTurn } from "~/platform/work.server";
+import { takeTurn } from "~/platform/turns.server";
 import { Admission } from "./admission";
 
 const request = { method: "GET", url: "/m/a", headers: {}, socket: { remoteAddress: "127.0.0.1" } };
@@ -11,7 +11,7 @@ const budgets = { guest: budget, member: budget, entry: budget, prefetch: budget
 const takePage = async (admission: InstanceType<typeof Admission>, bytes: number) => {
   const lease = await admission.admit(request as unknown as IncomingMessage);
   await lease.payForRender();
-  lease.work.charge?.(pagePoints(bytes));
+  lease.work.chargePage?.(bytes);
   lease.release();
 };
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { Tally } from "~/platform/tally";
 import type { TraceSpan } from "~/platform/tracing.server";
-import { beginEssentialWork, type Priority, priorities, type Work, waitingTurns } from "~/platform/work.server";
+import { beginEssentialWork, waitingTurns } from "~/platform/turns.server";
+import { type Priority, priorities, type Work } from "~/platform/work.server";
 import { requestSpanOf } from "../tracing/request-span";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
@@ -61,13 +63,15 @@ const defaultLimits: AdmissionLimits = {
   holds: { points: 600, seconds: 3 },
 };
 const BUSY_RETRY_SECONDS = 2;
+/** Every page to which a link leads is smaller, in bytes. */
+const ORDINARY_PAGE_BYTES = 192 * 1024;
 
 /** Decides which requests are worked for, and counts them from then until their answer is rendered. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #readState: () => EventLoopState;
   readonly #running: Record<Priority, number> = { prefetch: 0, search: 0, guest: 0, member: 0, essential: 0 };
-  readonly #runningByKey = new Map<string, number>();
+  readonly #runningByKey = new Tally();
   readonly #budgets: Readonly<Record<BudgetName, Budget>>;
   readonly #holds: Budget;
 
@@ -110,7 +114,7 @@ export class Admission {
     const below = this.#countRunning(priorities.slice(0, priorities.indexOf(priority) + 1));
     const shares = [runningByVisitor, runningByAddress, runningByNetwork];
     const isOverShare = placeKeys(requester, priority).some(
-      (key, index) => this.#countOf(key) >= (shares[index]?.[priority] ?? 0),
+      (key, index) => this.#runningByKey.of(key) >= (shares[index]?.[priority] ?? 0),
     );
     if (isOverShare) throw shed(429, 1, priority);
     if (below >= running[priority]) throw shed(503, BUSY_RETRY_SECONDS, priority);
@@ -130,24 +134,15 @@ export class Admission {
     return of.reduce((sum, priority) => sum + this.#running[priority], 0);
   }
 
-  #countOf(key: string): number {
-    return this.#runningByKey.get(key) ?? 0;
-  }
-
-  #count(key: string, change: 1 | -1): void {
-    const count = this.#countOf(key) + change;
-    if (count > 0) this.#runningByKey.set(key, count);
-    else this.#runningByKey.delete(key);
-  }
-
   #lease(requester: Requester, priority: Priority, span: TraceSpan | undefined): Lease {
     const keys = placeKeys(requester, priority);
     const endHold = priority === "essential" ? this.#hold(requester) : undefined;
     this.#running[priority] += 1;
-    for (const each of keys) this.#count(each, 1);
+    for (const each of keys) this.#runningByKey.add(each, 1);
     let isHeld = true;
+    const charge = (points: number) => this.#budgetOf(requester, priority).penalize(requester, points);
     return {
-      work: { priority, charge: (points) => this.#budgetOf(requester, priority).penalize(requester, points), span },
+      work: { priority, chargeSearch: () => charge(1), chargePage: (bytes) => charge(pagePoints(bytes)), span },
       payForRender: async () => {
         // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
         if (priority !== "essential" || !requester.isMember) this.#consumeBudget(requester, priority);
@@ -156,7 +151,7 @@ export class Admission {
         if (!isHeld) return;
         isHeld = false;
         this.#running[priority] -= 1;
-        for (const each of keys) this.#count(each, -1);
+        for (const each of keys) this.#runningByKey.add(each, -1);
         endHold?.();
       },
     };
@@ -175,6 +170,11 @@ export class Admission {
       this.#holds.penalize(requester, performance.now() - startedAt);
     };
   }
+}
+
+/** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */
+function pagePoints(bytes: number): number {
+  return 2 * Math.floor(bytes / ORDINARY_PAGE_BYTES);
 }
 
 /** The keys by which running requests of a priority are counted: visitor, address and network. */

@@ -1,5 +1,6 @@
 import { inSpan, type TraceIds } from "~/platform/tracing.server";
-import { isGuestWork, takeTurn, type Work, withSpan } from "~/platform/work.server";
+import { takeTurn } from "~/platform/turns.server";
+import { isGuestWork, type Work, withSpan } from "~/platform/work.server";
 import type { EncryptedForm } from "../protocol/encryption.server";
 import {
   createMalformedError,
@@ -252,7 +253,7 @@ export class CallExecutor {
     const { path, headers, payload } = buildRequest(operation, merchant, identity, request);
     const kind = operation.writes && !operation.background ? "writes" : "reads";
     const deadlines = { ...this.#options.deadlines[kind], ...request.deadlines };
-    if (request.isSearch) identity.work?.charge?.(1);
+    if (request.isSearch) identity.work?.chargeSearch?.();
     const span = forwardsTrace ? identity.work?.span : undefined;
     const send = async (body: string | undefined, extraHeaders?: Record<string, string>) => {
       const response = await transport.send({
