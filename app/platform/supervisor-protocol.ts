@@ -29,7 +29,7 @@ export type WriteStore = "kept" | "evictable";
 /** `page`: a render, which another worker repeats when its worker ends. */
 export type ClaimKind = WriteStore | "page";
 
-/** What an operation returned. */
+/** What became of an operation. Of a write: what idempotency.server.ts shares; of a page: its render. */
 export interface Outcome {
   value: unknown;
 }
@@ -38,7 +38,7 @@ export interface Outcome {
 export type ClaimQuestion = { kind: ClaimKind; key: string } & (
   | { ask: "claim"; claim: string; seconds: number }
   | { ask: "wait"; milliseconds: number }
-  | { ask: "publish"; claim: string; outcome?: Outcome; bytes?: number; seconds: number }
+  | { ask: "publish"; claim: string; outcome?: Outcome | undefined; bytes?: number; seconds: number }
 );
 
 /** `end` tells the other workers of an end of sessions, `ends` asks which ends are known. */

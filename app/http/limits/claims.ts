@@ -1,3 +1,5 @@
+import type { Outcome, Replies } from "~/platform/supervisor-protocol";
+
 /**
  * Milliseconds that a write waits for the outcome of the process that has its key. That one may need almost the 10 s of a write
  * (context/request-info.server.ts); this one must answer within its own 10 s.
@@ -15,7 +17,7 @@ export type ClaimResult =
   | { state: "full" };
 
 /** What a waiting process learned: the outcome, that the key is free again, or nothing in time. */
-export type WaitResult = { outcome: unknown } | "released" | "unknown";
+export type WaitResult = Replies["wait"];
 
 /** Claims of keys and the outcomes of their operations, shared by several processes. */
 export interface Claims {
@@ -27,7 +29,7 @@ export interface Claims {
    */
   claim(digest: string, seconds: number, failsClosed: boolean): Promise<ClaimResult>;
   /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
-  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void;
+  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void;
   /** Waits for the outcome of the process that has the key. @param holder what the claim found */
   wait(digest: string, holder: string): Promise<WaitResult>;
 }

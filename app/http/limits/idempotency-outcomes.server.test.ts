@@ -16,23 +16,24 @@ async function repeat(published: unknown): Promise<unknown> {
 }
 
 test("the outcome of another process is its value, also when there is none", async () => {
-  expect(await repeat({ outcome: { value: { url: "/game" } } })).toEqual({ url: "/game" });
-  expect(await repeat({ outcome: { value: undefined } })).toBeUndefined();
+  expect(await repeat({ value: { value: { url: "/game" } } })).toEqual({ url: "/game" });
+  expect(await repeat({ value: { value: undefined } })).toBeUndefined();
 });
 
 test("another process may have found that the gateway does not have the operation", async () => {
   const refused = { kind: "not-offered", operation: "launchGame" };
-  await expect(repeat({ outcome: { notOffered: "launchGame" } })).rejects.toMatchObject(refused);
+  await expect(repeat({ value: { notOffered: "launchGame" } })).rejects.toMatchObject(refused);
 });
 
 test.each([
   null,
   "done",
   {},
-  { outcome: null },
-  { outcome: "done" },
-  { outcome: { result: "done" } },
-  { outcome: { notOffered: "operationOfAnotherRelease" } },
+  { value: null },
+  { value: "done" },
+  { value: { result: "done" } },
+  { value: { notOffered: "operationOfAnotherRelease" } },
+  { outcome: { value: "done" } },
 ])("an outcome of another form, as another release may publish, is unknown: %j", async (published) => {
   await expect(repeat(published)).rejects.toBeInstanceOf(StillRunningError);
 });

@@ -143,7 +143,7 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new Outcomes();
   const claims = claimsOf(connection);
   return (write, operation) => {
-    const { name, by, parts, seconds } = write;
+    const { name, by, parts, seconds, kind } = write;
     const digest = keyedDigest.of("once", name, by, ...parts);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) {
@@ -151,10 +151,10 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
       return known;
     }
     if (!outcomes.hasRoom(write)) return refuseWithoutRoom();
-    const isEvictable = write.kind === "evictable";
-    const run = { digest, seconds, operation, isEvictable, failsClosed: write.kind === "kept-fail-closed" };
-    const store = isEvictable ? "evictable" : "kept";
-    const outcome = claims ? runShared({ ...run, claims: claims[store] }) : runHere(operation);
+    const store = kind === "evictable" ? "evictable" : "kept";
+    const outcome = claims
+      ? runShared({ claims: claims[store], digest, seconds, operation, kind })
+      : runHere(operation);
     outcomes.start(digest, outcome);
     outcome.then(
       (value) => outcomes.settle(digest, lifetimeOf(seconds, value), write),
@@ -187,14 +187,13 @@ interface SharedRun<Outcome> {
   digest: string;
   seconds: OutcomeLifetime<Outcome>;
   operation: () => Promise<Outcome>;
-  failsClosed: boolean;
-  /** After a failure another process may run it again at once. */
-  isEvictable: boolean;
+  kind: WriteKind["kind"];
 }
 
 /** Runs the operation once across all processes that share the claims. */
 async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
-  const { claims, digest, seconds, failsClosed } = run;
+  const { claims, digest, seconds, kind } = run;
+  const failsClosed = kind === "kept-fail-closed";
   const claimSeconds = Math.ceil(lifetimeWithoutOutcome(seconds)) + CLAIM_SECONDS;
   const result = await claims.claim(digest, claimSeconds, failsClosed);
   if (result.state === "taken") return awaitOther(run, result.holder);
@@ -212,7 +211,7 @@ async function runShared<Outcome>(run: SharedRun<Outcome>): Promise<Outcome> {
 async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Promise<Outcome> {
   const found = await run.claims.wait(run.digest, holder);
   if (found === "released") return runShared(run);
-  const shared = found === "unknown" ? undefined : sharedOutcomeSchema.safeParse(found.outcome).data;
+  const shared = found === "unknown" ? undefined : sharedOutcomeSchema.safeParse(found.value).data;
   count(shared ? "repeated" : "still_running");
   if (!shared) throw new StillRunningError();
   if ("notOffered" in shared) throw createNotOfferedError(shared.notOffered);
@@ -220,17 +219,19 @@ async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Pro
 }
 
 async function runClaimed<Outcome>(
-  { claims, digest, seconds, operation, isEvictable }: SharedRun<Outcome>,
+  { claims, digest, seconds, operation, kind }: SharedRun<Outcome>,
   claim: string,
 ): Promise<Outcome> {
-  const publish = (outcome: SharedOutcome, lifetime: number) => claims.publish(digest, claim, { outcome }, lifetime);
+  const publish = (outcome: SharedOutcome, lifetime: number) =>
+    claims.publish(digest, claim, { value: outcome }, lifetime);
   try {
     const value = await operation();
     publish({ value }, lifetimeOf(seconds, value));
     return value;
   } catch (error) {
     if (isNotOffered(error)) publish({ notOffered: error.operation }, NOT_OFFERED_SECONDS);
-    else if (isEvictable || isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
+    // Another process may run it again at once.
+    else if (kind === "evictable" || isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { Tally } from "~/platform/tally";
+
 const MAX_OUTCOMES = 20_000;
 const MAX_OF_OWNER = 500;
 
@@ -14,7 +16,7 @@ interface KeptOutcome {
  */
 export class KeptOutcomes {
   readonly #outcomes = new Map<string, KeptOutcome>();
-  readonly #countByOwner = new Map<string, number>();
+  readonly #countByOwner = new Tally();
 
   get(digest: string): Promise<unknown> | undefined {
     const kept = this.#outcomes.get(digest);
@@ -24,26 +26,20 @@ export class KeptOutcomes {
   }
 
   hasRoom(owner: string): boolean {
-    return this.#outcomes.size < MAX_OUTCOMES && (this.#countByOwner.get(owner) ?? 0) < MAX_OF_OWNER;
+    return this.#outcomes.size < MAX_OUTCOMES && this.#countByOwner.of(owner) < MAX_OF_OWNER;
   }
 
   /** Of a key that has none. */
   add(digest: string, outcome: Promise<unknown>, { owner, seconds }: { owner: string; seconds: number }): void {
     const kept = { outcome, owner, endsAt: performance.now() + seconds * 1000 };
     this.#outcomes.set(digest, kept);
-    this.#count(owner, 1);
+    this.#countByOwner.add(owner, 1);
     setTimeout(() => this.#end(digest, kept), seconds * 1000).unref();
   }
 
   #end(digest: string, kept: KeptOutcome): void {
     if (this.#outcomes.get(digest) !== kept) return;
     this.#outcomes.delete(digest);
-    this.#count(kept.owner, -1);
-  }
-
-  #count(owner: string, change: number): void {
-    const count = (this.#countByOwner.get(owner) ?? 0) + change;
-    if (count > 0) this.#countByOwner.set(owner, count);
-    else this.#countByOwner.delete(owner);
+    this.#countByOwner.add(kept.owner, -1);
   }
 }

@@ -70,14 +70,14 @@ test("an outcome that JSON refuses is logged, and its key is not free", async ()
 test("an outcome that cannot be sent to the supervisor is logged", async () => {
   const error = vi.spyOn(logger, "error");
   const ask = () => Promise.reject(new Error("could not be cloned"));
-  new SupervisorClaims({ ask } as unknown as Supervisor, "kept").publish("digest", "claim", { outcome: 1 }, 10);
+  new SupervisorClaims({ ask } as unknown as Supervisor, "kept").publish("digest", "claim", { value: 1 }, 10);
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
 });
 
 test("an outcome that Redis does not store is tried four times, and then there is a warning", async () => {
   const warn = vi.spyOn(logger, "warn");
   const { connection, scripts } = stubRedis(() => Promise.reject(new Error("no answer")));
-  new RedisClaims(connection).publish("digest", "claim:1", { outcome: "done" }, 10);
+  new RedisClaims(connection).publish("digest", "claim:1", { value: "done" }, 10);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith("Redis did not store the outcome of a write"));
   expect(scripts).toHaveBeenCalledTimes(4);
   expect(pauses).toEqual([250, 1_000, 4_000]);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 import { logger } from "~/platform/logger.server";
+import type { Outcome } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
@@ -16,9 +17,9 @@ const HANDOVER_SECONDS = Math.ceil(OUTCOME_WAIT_MS / 1000) + 2;
 /** Pauses before an outcome is published again after a failure. */
 const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
 /** Increase the number when the entries, or the digests that are their keys, are made in another way. */
-const KEY_PREFIX = "lobby:once:5:";
+const KEY_PREFIX = "lobby:once:6:";
 const SEAL_PURPOSE = "outcome";
-const sealedOutcomeSchema = z.object({ outcome: z.unknown() });
+const sealedOutcomeSchema = z.object({ value: z.unknown() });
 const CLAIM_PREFIX = "claim:";
 /** Is there while writes may run whose claims Redis has lost. Tells processes that connect only after the restart. */
 const RESTARTED_KEY = `${KEY_PREFIX}restarted`;
@@ -118,7 +119,7 @@ export class RedisClaims implements Claims {
     }
   }
 
-  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
+  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void {
     const keys = [keyOf(digest), handoverKeyOf(digest, claim)] as const;
     const seconds = outcome ? Math.ceil(lifetime) : 0;
     const attempt = async (text: string, [pause, ...rest]: readonly number[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
-import type { WriteStore } from "~/platform/supervisor-protocol";
+import type { Outcome, WriteStore } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { type ClaimResult, type Claims, OUTCOME_WAIT_MS, type WaitResult } from "./claims";
 
@@ -22,21 +22,14 @@ export class SupervisorClaims implements Claims {
     return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
   }
 
-  publish(digest: string, claim: string, outcome: { outcome: unknown } | undefined, lifetime: number): void {
-    const settled = outcome ? { outcome: { value: outcome.outcome } } : {};
+  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void {
     const seconds = Math.ceil(lifetime);
     this.#supervisor
-      .ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, ...settled })
+      .ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, outcome })
       .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
-  async wait(digest: string): Promise<WaitResult> {
-    const reply = await this.#supervisor.ask({
-      ask: "wait",
-      kind: this.#kind,
-      key: digest,
-      milliseconds: OUTCOME_WAIT_MS,
-    });
-    return reply === "released" || reply === "unknown" ? reply : { outcome: reply.value };
+  wait(digest: string): Promise<WaitResult> {
+    return this.#supervisor.ask({ ask: "wait", kind: this.#kind, key: digest, milliseconds: OUTCOME_WAIT_MS });
   }
 }
