@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Server, Socket } from "node:net";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { logger } from "~/platform/logger.server";
+import { Tally } from "~/platform/tally";
 import { plainAddress } from "../trusted-proxies";
 
 export interface ConnectionLimits {
@@ -22,22 +23,16 @@ const READ_RATE: LowestRate = { bytesPerSecond: 2048, graceMs: 20_000, everyMs: 
  * address for everybody.
  */
 export function limitConnections(server: Server, { perAddress, perNetwork } = CONNECTION_LIMITS): void {
-  const counts = new Map<string, number>();
-  const count = (key: string, change: number) => {
-    const sum = (counts.get(key) ?? 0) + change;
-    if (sum > 0) counts.set(key, sum);
-    else counts.delete(key);
-    return sum;
-  };
+  const counts = new Tally();
   server.on("connection", (socket: Socket) => {
     const peer = plainAddress(socket.remoteAddress ?? "");
     const address = prefixOf(peer);
     const network = `network ${networkOf(peer)}`;
     socket.once("close", () => {
-      count(address, -1);
-      count(network, -1);
+      counts.add(address, -1);
+      counts.add(network, -1);
     });
-    const isTooMany = [count(address, 1) > perAddress, count(network, 1) > perNetwork].some(Boolean);
+    const isTooMany = [counts.add(address, 1) > perAddress, counts.add(network, 1) > perNetwork].some(Boolean);
     if (isTooMany) socket.destroy();
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
+import { Tally } from "~/platform/tally";
 import { clientIpOf } from "../request-facts";
 
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +25,7 @@ export interface UploadLease {
 /** Memory for bodies with files, in shares: the uploads of one visitor leave room for those of others. */
 export class UploadMemory {
   readonly #shares: UploadShares;
-  readonly #bytes = new Map<string, number>();
+  readonly #bytes = new Tally();
 
   constructor(shares = SHARES) {
     this.#shares = shares;
@@ -41,25 +42,15 @@ export class UploadMemory {
     let held = 0;
     return {
       take: (bytes) => {
-        if (shares.some(({ key, most }) => this.#bytesOf(key) + bytes > most)) return false;
+        if (shares.some(({ key, most }) => this.#bytes.of(key) + bytes > most)) return false;
         held += bytes;
-        for (const { key } of shares) this.#count(key, bytes);
+        for (const { key } of shares) this.#bytes.add(key, bytes);
         return true;
       },
       release: () => {
-        for (const { key } of shares) this.#count(key, -held);
+        for (const { key } of shares) this.#bytes.add(key, -held);
         held = 0;
       },
     };
-  }
-
-  #bytesOf(key: string): number {
-    return this.#bytes.get(key) ?? 0;
-  }
-
-  #count(key: string, change: number): void {
-    const sum = this.#bytesOf(key) + change;
-    if (sum > 0) this.#bytes.set(key, sum);
-    else this.#bytes.delete(key);
   }
 }

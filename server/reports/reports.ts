@@ -5,6 +5,7 @@ import { REPORTS_PATH } from "~/http/responses/reporting";
 import { FIGURES_PATH } from "~/hydration/figures/path";
 import { logger } from "~/platform/logger.server";
 import { crashReports, policyReports, visitFigures } from "~/platform/metrics.server";
+import { perMinute } from "~/platform/once-a-minute";
 import { pathForLog } from "../middleware/request-log";
 import { clientIpOf } from "../request-facts";
 import { parseFigures, parseReports } from "./report-schema";
@@ -12,7 +13,6 @@ import { parseFigures, parseReports } from "./report-schema";
 const MAX_BODY_BYTES = 16 * 1024;
 /** Anybody can write reports: the log shows the first ones of a minute, the metrics count all. */
 const LOG_LINES = 10;
-const LOG_WINDOW_MS = 60_000;
 
 const DIRECTIVES = new Set(
   `base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src
@@ -28,7 +28,9 @@ const CRASH_REASONS = new Set(["oom", "unresponsive"]);
  */
 export function reports(routes: ReadonlySet<string>): Router {
   const router = Router();
-  const logViolation = limitedLog();
+  const logViolation = perMinute(LOG_LINES, (violation: object) =>
+    logger.warn(violation, "blocked by the content security policy"),
+  );
 
   router.post(FIGURES_PATH, limited, async (request, response) => {
     const figures = parseFigures(await text(request));
@@ -78,14 +80,4 @@ function originOf(blocked: string): string {
 
 function pathOf(page: string): string {
   return URL.canParse(page) ? pathForLog(new URL(page).pathname) : "unknown";
-}
-
-function limitedLog(): (line: object) => void {
-  let window = { startedAt: 0, lines: 0 };
-  return (line) => {
-    const now = Date.now();
-    if (now - window.startedAt > LOG_WINDOW_MS) window = { startedAt: now, lines: 0 };
-    window.lines += 1;
-    if (window.lines <= LOG_LINES) logger.warn(line, "blocked by the content security policy");
-  };
 }

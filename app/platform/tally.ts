@@ -1,0 +1,16 @@
+/** Sums by key, none of them below 0. A key whose sum is 0 takes no memory. */
+export class Tally {
+  readonly #sums = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#sums.get(key) ?? 0;
+  }
+
+  /** @returns the new sum */
+  add(key: string, change: number): number {
+    const sum = this.of(key) + change;
+    if (sum > 0) this.#sums.set(key, sum);
+    else this.#sums.delete(key);
+    return sum;
+  }
+}
