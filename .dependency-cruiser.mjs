@@ -12,14 +12,24 @@ const roomOrder = rooms.slice(1).map((room, index) => ({
   to: { path: any(rooms.slice(0, index + 1)) },
 }));
 
+/** A folder of a room, with the ones above it and beside it, which it must not import. */
 const partOrder = orders.flatMap(({ room, base, parts }) =>
-  parts.slice(1).map((part, index) => ({
-    name: `${room}-${part}-imports-only-below`,
-    comment: `Inside ${room}: ${parts.join(" > ")}.`,
-    severity: "error",
-    from: { path: `${base}${part}/`, pathNot: TESTS },
-    to: { path: `${base}(?:${parts.slice(0, index + 1).join("|")})/`, pathNot: TESTS },
-  })),
+  parts.flatMap((names, index) =>
+    names.flatMap((name) => {
+      const others = parts
+        .slice(0, index + 1)
+        .flat()
+        .filter((other) => other !== name);
+      if (others.length === 0) return [];
+      return {
+        name: `${room}-${name}-imports-only-below`,
+        comment: `Inside ${room}: ${parts.map((beside) => beside.join(", ")).join(" > ")}.`,
+        severity: "error",
+        from: { path: `${base}${name}/`, pathNot: TESTS },
+        to: { path: `${base}(?:${others.join("|")})/`, pathNot: TESTS },
+      };
+    }),
+  ),
 );
 
 export default {
@@ -32,12 +42,6 @@ export default {
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: { path: "^app/features/", pathNot: "^app/features/$1/" },
-    },
-    {
-      name: "registration-and-password-are-apart",
-      severity: "error",
-      from: { path: "^app/features/accounts/(registration|password)/" },
-      to: { path: "^app/features/accounts/(?:registration|password)/", pathNot: "^app/features/accounts/$1/" },
     },
     {
       name: "no-circle",

@@ -8,9 +8,6 @@ import { targetAddress } from "./link-target.server";
 /** A banner, ready to render. */
 export type PageBanner = z.infer<typeof bannerSchema>;
 
-/** Banners of pages other than home (docs/gateway.md 3.6). */
-export type BannerGroup = "m_rng" | "m_sports" | "m_pvp" | "m_live" | "m_fish" | "m_lott" | "m_elott" | "m_reg";
-
 /** A banner of the gateway with its link and image address. Without a target it leads to the promotions. */
 export function toBanner({ id, title, imagePath, target }: GatewayBanner, site: Site): PageBanner {
   const to = targetAddress(target) ?? "/m/activity";

@@ -67,13 +67,10 @@ function roomDrawing(): string {
   const width = Math.max(...rooms.map(({ name, holds }) => name.length + holds.length)) + 6;
   const rule = `+${"-".repeat(width)}+`;
   const boxes = rooms.map(({ name, holds }) => `${`|  ${name}  ${holds}`.padEnd(width + 1)}|`);
-  const inside = orders.map(({ room, parts }) => `inside ${room}: ${parts.map(readable).join(" > ")}`);
+  const inside = orders.map(
+    ({ room, parts }) => `inside ${room}: ${parts.map((names) => names.join(", ")).join(" > ")}`,
+  );
   return `\`\`\`text\n${[rule, ...boxes.flatMap((box) => [box, rule]), ...inside].join("\n")}\n\`\`\`\n`;
-}
-
-/** A part's pattern in words: `(?:a|b)` is "a, b". */
-function readable(pattern: string): string {
-  return pattern.replace(/[()?:]/g, "").replace("|", ", ");
 }
 
 const NOTHING = "–";

@@ -33,13 +33,18 @@ export const rooms = [
   { name: "i18n", path: "^app/i18n/", holds: "languages and translations" },
 ];
 
-/** Parts of a room that have an order of their own, from top to bottom. */
+/** Folders of a room that have an order of their own, from top to bottom. Those that stand in one place are apart. */
 export const orders = [
-  { room: "gateway", base: "^app/gateway/", parts: ["resources", "client", "protocol"] },
+  { room: "gateway", base: "^app/gateway/", parts: [["resources"], ["client"], ["protocol"]] },
+  {
+    room: "catalogue",
+    base: "^app/catalogue/",
+    parts: [["components"], ["vendors"], ["launch", "favourites", "lottery"], ["games"], ["categories"]],
+  },
   {
     room: "accounts",
     base: "^app/features/accounts/",
-    parts: ["(?:registration|password)", "login", "verification", "fields"],
+    parts: [["registration", "password"], ["login"], ["verification"], ["fields"]],
   },
 ];
 

@@ -19,31 +19,22 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     "app/gateway/client/d.server.ts",
     "relative",
   ],
-  [
-    "accounts-login-imports-only-below",
-    "app/features/accounts/login/a.ts",
-    "app/features/accounts/password/b.ts",
-    "relative",
-  ],
-  [
-    "accounts-verification-imports-only-below",
-    "app/features/accounts/verification/a.ts",
-    "app/features/accounts/login/c.ts",
-    "relative",
-  ],
-  [
-    "accounts-fields-imports-only-below",
-    "app/features/accounts/fields/a.ts",
-    "app/features/accounts/verification/d.ts",
-    "relative",
-  ],
+  ...inRoom("catalogue", "app/catalogue", [
+    ["vendors", "components"],
+    ["launch", "vendors"],
+    ["favourites", "launch"],
+    ["lottery", "favourites"],
+    ["games", "launch"],
+    ["categories", "games"],
+  ]),
+  ...inRoom("accounts", "app/features/accounts", [
+    ["registration", "password"],
+    ["password", "registration"],
+    ["login", "password"],
+    ["verification", "login"],
+    ["fields", "verification"],
+  ]),
   ["no-feature-imports-another", "app/features/help/a.ts", "app/features/home/b.ts", "alias"],
-  [
-    "registration-and-password-are-apart",
-    "app/features/accounts/password/a.ts",
-    "app/features/accounts/registration/b.ts",
-    "relative",
-  ],
   [
     "pages-reach-the-gateway-through-server-modules",
     "app/features/help/routes/a.tsx",
@@ -63,6 +54,16 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
   ["product-does-not-import-the-sandbox", "server/a.ts", "server/sandbox/b.ts", "relative"],
   ["product-does-not-import-tests", "app/http/a.ts", "tests/support/b.ts", "relative"],
 ];
+
+/** Forbidden imports between folders of a room: [importing folder, imported folder]. */
+function inRoom(room: string, base: string, folders: readonly (readonly [string, string])[]): typeof FORBIDDEN {
+  return folders.map(([from, to]) => [
+    `${room}-${from}-imports-only-below`,
+    `${base}/${from}/importing-${to}.ts`,
+    `${base}/${to}/imported-by-${from}.ts`,
+    "relative",
+  ]);
+}
 
 /** Two files that import each other. */
 const CIRCLE = ["app/http/forms/one.ts", "app/http/forms/other.ts"] as const;

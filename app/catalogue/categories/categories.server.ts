@@ -1,5 +1,4 @@
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
-import { isLotteryGame } from "~/gateway/resources/lottery/lottery-vendors.server";
 import type { SectionResult } from "~/http/responses/optional-section.server";
 import { type Category, findCategory } from "./categories";
 
@@ -16,10 +15,4 @@ export function listLobbyCategories(catalogue: SectionResult<VendorCatalogue>): 
     const category = findCategory(code);
     return category && vendors.length > 0 ? [{ category, vendors }] : [];
   });
-}
-
-/** The page of a vendor's games in a category. Lottery vendors have a page with draws instead of a game list. */
-export function vendorAddress(category: string, vendor: string): string {
-  const lotteryPath = isLotteryGame({ category, vendor }) ? findCategory(category)?.path : undefined;
-  return `${lotteryPath ?? "/m/provider"}?${new URLSearchParams({ vassalage: vendor })}`;
 }

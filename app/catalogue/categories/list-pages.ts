@@ -1,5 +1,4 @@
 import type { CategoryName } from "~/ui/games/category-rail";
-import type { BannerGroup } from "../banners.server";
 import { type Category, findCategory } from "./categories";
 
 /** A page that lists games. */
@@ -11,8 +10,8 @@ export interface ListPage {
   /** Message key of the header title. */
   title: string;
   tile: CategoryName;
-  /** Group of the banners at its top. */
-  banners?: Exclude<BannerGroup, "m_lott" | "m_elott" | "m_reg">;
+  /** Group of the banners at its top (docs/gateway.md 3.6). */
+  banners?: "m_rng" | "m_sports" | "m_pvp" | "m_live" | "m_fish";
   /** Filters offered: minimum bet, or minimum bet and minimum lines. */
   bets?: "bet" | "bet and lines";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findListPage } from "~/catalogue/categories/list-pages";
-import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
+import { toVendorTile } from "~/catalogue/vendors/vendor-views.server";
 import type { Vendor, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { getFilterOptions } from "./filter-options.server";
 import { readListQuery } from "./list-query";

@@ -6,11 +6,9 @@ import {
   type VendorFilter,
 } from "~/catalogue/categories/category-filters.server";
 import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
-import { vendorCount } from "~/catalogue/categories/vendor-count.server";
-import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
-import { findOnlyGamePage } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
+import { findOnlyGamePage, toVendorPill } from "~/catalogue/vendors/vendor-views.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
 import type { Classification, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
@@ -144,20 +142,13 @@ function toVendorPills(
   const isUnfiltered = !(query.classification || query.isNew || query.minBet || query.minLine);
   const from = listAddress(path, query);
   return vendors.map((vendor) => {
-    const { code, name, gameCount } = vendor;
-    const mark = vendorIcons.get(code);
-    const count = isUnfiltered ? vendorCount(gameCount, languageTag) : undefined;
-    return {
-      code,
-      name,
+    const onlyGamePage = list.source === "games" ? findOnlyGamePage(vendor, from) : undefined;
+    return toVendorPill(vendor, {
       // Choosing another vendor clears the search by name.
-      to:
-        (list.source === "games" && findOnlyGamePage(vendor, from)) ||
-        filterAddress(path, query, { vendor: code, name: "" }),
-      ...(count ? { count } : {}),
-      ...(mark ? { mark } : {}),
-      ...maintenanceMark(vendor),
-      ...(code === query.vendor ? { current: true } : {}),
-    };
+      to: onlyGamePage ?? filterAddress(path, query, { vendor: vendor.code, name: "" }),
+      vendorIcons,
+      isChosen: vendor.code === query.vendor,
+      countIn: isUnfiltered ? languageTag : undefined,
+    });
   });
 }

@@ -1,10 +1,7 @@
 import { findCategory } from "~/catalogue/categories/categories";
-import { vendorAddress } from "~/catalogue/categories/categories.server";
 import { filtersOfCatalogue, mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
-import { vendorCount } from "~/catalogue/categories/vendor-count.server";
-import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
-import { findOnlyGamePage } from "~/catalogue/categories/vendor-tile.server";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
+import { findOnlyGamePage, toVendorPill, vendorAddress } from "~/catalogue/vendors/vendor-views.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
@@ -32,17 +29,8 @@ export function findMatches(
   { languageTag, vendorIcons, from }: MatchLook,
 ): Pick<GameListPage, "providers" | "categories"> {
   const providers = findProviders(catalogue, typed).map((vendor) => {
-    const { code, name, gameType, gameCount } = vendor;
-    const mark = vendorIcons.get(code);
-    const count = vendorCount(gameCount, languageTag);
-    return {
-      code,
-      name,
-      to: findOnlyGamePage(vendor, from) ?? vendorAddress(gameType, code),
-      ...(count ? { count } : {}),
-      ...(mark ? { mark } : {}),
-      ...maintenanceMark(vendor),
-    };
+    const to = findOnlyGamePage(vendor, from) ?? vendorAddress(vendor.gameType, vendor.code);
+    return toVendorPill(vendor, { to, vendorIcons, countIn: languageTag });
   });
   return { providers, categories: typed === "" ? [] : findCategories(catalogue, typed) };
 }

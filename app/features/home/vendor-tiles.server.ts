@@ -1,8 +1,6 @@
 import type { LobbyCategory } from "~/catalogue/categories/categories.server";
 import { mergeFilters, type VendorFilter } from "~/catalogue/categories/category-filters.server";
-import { vendorCount } from "~/catalogue/categories/vendor-count.server";
-import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
-import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
+import { toVendorPill, toVendorTile, vendorCount } from "~/catalogue/vendors/vendor-views.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress } from "~/site/image-address.server";
@@ -16,20 +14,14 @@ export function toVendorStrip(
   { category: { code: tab }, vendors }: LobbyCategory,
   chosen: string,
 ): NonNullable<HomePage["strip"]> {
-  return vendors.map((vendor) => {
-    const { code, name, gameCount } = vendor;
-    const mark = vendorIcons.get(code);
-    const count = vendorCount(gameCount, ctx.preferences.language.textTag);
-    return {
-      code,
-      name,
-      to: `/m/home?${new URLSearchParams({ tab, vassalage: code })}`,
-      ...(count ? { count } : {}),
-      ...(mark ? { mark } : {}),
-      ...maintenanceMark(vendor),
-      ...(code === chosen ? { current: true } : {}),
-    };
-  });
+  return vendors.map((vendor) =>
+    toVendorPill(vendor, {
+      to: `/m/home?${new URLSearchParams({ tab, vassalage: vendor.code })}`,
+      vendorIcons,
+      isChosen: vendor.code === chosen,
+      countIn: ctx.preferences.language.textTag,
+    }),
+  );
 }
 
 /** The tile of a vendor on home, with the number of its games. @param category code of its category */

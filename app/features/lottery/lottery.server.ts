@@ -1,10 +1,9 @@
 import { toBanner } from "~/catalogue/banners.server";
-import { maintenanceMark } from "~/catalogue/categories/vendor-marks.server";
-import { toVendorTile } from "~/catalogue/categories/vendor-tile.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { lotteryValue } from "~/catalogue/games/lottery-value.server";
 import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
+import { toVendorPill, toVendorTile } from "~/catalogue/vendors/vendor-views.server";
 import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
 import { getVendorCatalogue, type Vendor, type VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { type PrizeMode, playTypes, prizeModeOf } from "~/gateway/resources/launch/lottery-launch.server";
@@ -161,9 +160,7 @@ function toVendorPills(
   { category, query }: LotteryRequest,
 ): LotteryPage["vendors"] {
   return vendors.map((vendor) => {
-    const { code, name } = vendor;
-    const mark = vendorIcons.get(code);
-    const to = lotteryAddress(category, { ...query, vendor: code, group: "" });
-    return { code, name, to, current: code === chosen, ...(mark ? { mark } : {}), ...maintenanceMark(vendor) };
+    const to = lotteryAddress(category, { ...query, vendor: vendor.code, group: "" });
+    return toVendorPill(vendor, { to, vendorIcons, isChosen: vendor.code === chosen });
   });
 }
