@@ -1,11 +1,12 @@
 import { memo } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { PageKeyInput } from "~/catalogue/components/launch-form";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { asksTrials, isDialogPage, isHomePath } from "~/http/pages/page-facts";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
 import { Announcement } from "~/ui/feedback/announcement";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { BottomBar } from "~/ui/layout/bottom-bar";
 import { SkipLink } from "~/ui/layout/skip-link";
 import { Toast } from "~/ui/overlays/toast";
@@ -37,7 +38,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
   const isDialog = isDialogPage(pathname, search) || (member?.trial === true && asksTrials(pathname, search));
   useAfterStep(isDialog);
   const sharedFrame = useSharedFrame();
-  const isStartingTrial = useNavigation().formAction === "/m/trial";
+  const isStartingTrial = useIsSubmitting("/m/trial");
   return (
     <>
       {!isDialog && <SkipLink />}

@@ -174,7 +174,7 @@ describe("pictures", () => {
 
 describe("submit button", () => {
   it("stays focusable but is marked as disabled while the form is submitted", () => {
-    renderWithProviders(<SubmitButton pending>Log in</SubmitButton>);
+    renderWithProviders(<SubmitButton isSubmitting>Log in</SubmitButton>);
     expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
   });
 });

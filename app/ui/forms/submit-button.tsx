@@ -2,16 +2,22 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 
 export type SubmitButtonProps = Omit<ComponentPropsWithRef<"button">, "type" | "className" | "style"> & {
   /** The form is being submitted: the button shows a spinner and is marked as disabled. */
-  pending?: boolean | undefined;
+  isSubmitting?: boolean | undefined;
   /** The default is `main`, the filled button. */
   kind?: "main" | "line" | "bad" | undefined;
   children: ReactNode;
 };
 
-export function SubmitButton({ pending, kind = "main", children, ...button }: SubmitButtonProps) {
+export function SubmitButton({ isSubmitting, kind = "main", children, ...button }: SubmitButtonProps) {
   return (
-    <button {...button} type="submit" className={`btn ${kind} wide`} aria-busy={pending} aria-disabled={pending}>
-      {pending && <span className="spin" />}
+    <button
+      {...button}
+      type="submit"
+      className={`btn ${kind} wide`}
+      aria-busy={isSubmitting}
+      aria-disabled={isSubmitting}
+    >
+      {isSubmitting && <span className="spin" />}
       {children}
     </button>
   );

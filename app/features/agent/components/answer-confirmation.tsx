@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { RefusalMessages } from "~/http/openapi/schema-parts.server";
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { FormError } from "~/ui/forms/form-error";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { Link } from "~/ui/layout/link";
 import type { AnswerStep } from "../agent.response-schema.server";
 import styles from "./agent.module.css";
@@ -22,8 +23,9 @@ interface AnswerConfirmationProps {
 export function AnswerConfirmation({ step, path, refusal }: AnswerConfirmationProps) {
   const text = useText();
   const name = useContractName()(step.card);
-  const pending = useNavigation().state !== "idle";
   const { card, answer, idempotencyKey } = step;
+  const action = `${path}?${new URLSearchParams({ contract: card.key, answer })}`;
+  const isSubmitting = useIsSubmitting(action);
   const unticked = refusal?.errors?.agree;
   const showsTerms = card.terms.length > 0 || card.steps.length > 0;
   const replacesTerms = answer === "accept" && card.status === "edited";
@@ -36,12 +38,7 @@ export function AnswerConfirmation({ step, path, refusal }: AnswerConfirmationPr
         <TermsTable card={card} name={name} />
         <p className={styles.note}>{text(replacesTerms ? "agent:effect_replace" : `agent:effect_${answer}`)}</p>
       </section>
-      <Form
-        method="post"
-        action={`${path}?${new URLSearchParams({ contract: card.key, answer })}`}
-        className="sec"
-        data-start=""
-      >
+      <Form method="post" action={action} className="sec" data-start="">
         <input type="hidden" name="contract" value={card.key} />
         <input type="hidden" name="version" value={card.version} />
         <input type="hidden" name="answer" value={answer} />
@@ -57,7 +54,7 @@ export function AnswerConfirmation({ step, path, refusal }: AnswerConfirmationPr
           <Link className="btn line" to={path}>
             {text("agent:cancel")}
           </Link>
-          <SubmitButton kind={answer === "accept" ? "main" : "bad"} pending={pending}>
+          <SubmitButton kind={answer === "accept" ? "main" : "bad"} isSubmitting={isSubmitting}>
             {text(`agent:do_${answer}`)}
           </SubmitButton>
         </div>

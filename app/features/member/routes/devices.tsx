@@ -1,5 +1,5 @@
 import "~/ui/layout/tables.css";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { PageTitle } from "~/frame/page-title";
@@ -44,7 +44,6 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
   const title = text("member:devices");
   return (
     <>
@@ -63,9 +62,7 @@ export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.
           )}
         </dl>
         <Form method="post" reloadDocument className="sec">
-          <SubmitButton kind="bad" pending={pending}>
-            {text("member:sign_out_everywhere")}
-          </SubmitButton>
+          <SubmitButton kind="bad">{text("member:sign_out_everywhere")}</SubmitButton>
         </Form>
       </main>
     </>

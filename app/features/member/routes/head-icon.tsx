@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect } from "react-router";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -12,6 +12,7 @@ import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { TitleHeader } from "~/ui/layout/header";
 import { Avatar } from "../components/avatar";
 import styles from "../components/member.module.css";
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function HeadIcon({ loaderData: { current, count, failed }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { idempotencyKey } = useFrame();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting();
   const title = text("member:choose_icon");
   const main = useRef<HTMLElement>(null);
   useFocusOnAnswer(main, actionData);
@@ -69,7 +70,7 @@ export default function HeadIcon({ loaderData: { current, count, failed }, actio
                     name="icon"
                     value={id}
                     aria-pressed={id === current}
-                    aria-disabled={pending}
+                    aria-disabled={isSubmitting}
                   >
                     <Avatar icon={id} />
                     {text("member:icon_number", { number: Number(id) + 1 })}

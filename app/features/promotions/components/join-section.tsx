@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
@@ -10,6 +10,7 @@ import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea } from "~/ui/forms/text-input";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { MAX_COMMENT_LENGTH } from "../promotion-limits";
@@ -112,7 +113,7 @@ const messageOf = (field: string): MessageKey =>
 
 function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting(path);
   const { asksComment, asksImages, idempotencyKey } = joining;
   const answer = useMemo(() => refusal && toAnswer(refusal), [refusal]);
   const validation = useFormValidation(answer, messageOf);
@@ -146,7 +147,7 @@ function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
           required
         />
       )}
-      <SubmitButton pending={pending}>{text("content:join_now")}</SubmitButton>
+      <SubmitButton isSubmitting={isSubmitting}>{text("content:join_now")}</SubmitButton>
     </Form>
   );
 }

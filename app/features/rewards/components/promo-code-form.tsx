@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
@@ -9,6 +9,7 @@ import { inputProps } from "~/ui/forms/input-props";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import styles from "./rewards.module.css";
 
 /** A refused code: the code as typed, and what is wrong, as message keys. */
@@ -31,7 +32,7 @@ const messageOf = () => "member:code_needed" satisfies MessageKey;
 
 export function PromoCodeForm({ page, refusal }: PromoCodeFormProps) {
   const text = useText();
-  const pending = useNavigation().formData !== undefined;
+  const isSubmitting = useIsSubmitting();
   const answer = useMemo(() => refusal && toAnswer(refusal), [refusal]);
   const validation = useFormValidation(answer, messageOf);
   return (
@@ -50,7 +51,7 @@ export function PromoCodeForm({ page, refusal }: PromoCodeFormProps) {
         maxLength={40}
         required
       />
-      <SubmitButton pending={pending}>{text("member:redeem")}</SubmitButton>
+      <SubmitButton isSubmitting={isSubmitting}>{text("member:redeem")}</SubmitButton>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { Tag, type Tone } from "~/ui/layout/tag";
 import type { RewardRow } from "../rewards.response-schema.server";
 import styles from "./rewards.module.css";
@@ -67,8 +68,8 @@ interface ClaimFormProps {
 
 function ClaimForm({ reward: { id, title }, idempotencyKey, heading }: ClaimFormProps) {
   const text = useText();
-  const { formData } = useNavigation();
-  const pending = formData?.get("reward") === id;
+  const isSubmitting = useIsSubmitting();
+  const isClaiming = useNavigation().formData?.get("reward") === id;
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(button, () => heading.current);
   return (
@@ -80,10 +81,10 @@ function ClaimForm({ reward: { id, title }, idempotencyKey, heading }: ClaimForm
         className="btn main"
         name="reward"
         value={id}
-        aria-busy={pending}
-        aria-disabled={formData !== undefined}
+        aria-busy={isClaiming}
+        aria-disabled={isSubmitting}
       >
-        {pending && <span className="spin" />}
+        {isClaiming && <span className="spin" />}
         {text("member:claim")}
         <span className="visually-hidden">{title}</span>
       </button>

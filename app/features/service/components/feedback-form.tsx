@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { uploadLimits } from "~/http/uploads/limits";
 import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
@@ -13,6 +13,7 @@ import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { TextArea, TextInput } from "~/ui/forms/text-input";
 import { type GetMessageKey, useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { FEEDBACK_LENGTH } from "../feedback-limits";
 
 interface FeedbackFormProps {
@@ -40,7 +41,7 @@ export function FeedbackForm({
   outcome,
 }: FeedbackFormProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting();
   const [form, { content, sender }] = useForm<{ content: string; sender: string }>({
     id: "feedback",
     lastResult: outcome?.result ?? null,
@@ -93,7 +94,7 @@ export function FeedbackForm({
         required
         hint={captcha ? undefined : text("lobby:captcha_missing")}
       />
-      <SubmitButton pending={pending}>{text("frame:feedback_send")}</SubmitButton>
+      <SubmitButton isSubmitting={isSubmitting}>{text("frame:feedback_send")}</SubmitButton>
     </Form>
   );
 }

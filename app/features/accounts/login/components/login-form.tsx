@@ -1,8 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
 import type { HumanCheckView } from "../../verification/verification.response-schema.server";
@@ -23,7 +24,7 @@ interface LoginFormProps {
 /** User name and password, and a captcha after a failure that requires one. A refused form keeps all but its secrets. */
 export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting();
   const [form, fields] = useForm<Credentials>({
     id: "login",
     lastResult: outcome?.result ?? null,
@@ -38,7 +39,7 @@ export function LoginForm({ remembered, forgotTo, human, outcome }: LoginFormPro
       <RememberAndForgot remember={fields.remember.initialValue === "on"} forgotTo={forgotTo} />
       <HumanChecks checks={human} />
       <div className={human && forms.submit}>
-        <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{text("common:login")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,10 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { secretInputProps } from "~/ui/forms/input-props";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { validityMessage } from "../../fields/field-messages";
 import { HumanChecks } from "../../verification/components/human-checks";
 import type { HumanCheckView } from "../../verification/verification.response-schema.server";
@@ -30,7 +31,7 @@ const MESSAGES_OF = { payeeName: "payeeName", email: "email", ga: "messageCode" 
 /** The second step by name, e-mail address or authenticator code: one input. */
 export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting();
   const [form, { answer }] = useForm<{ answer: string }>({
     id: `verify-${method}`,
     lastResult: outcome?.result ?? null,
@@ -49,7 +50,7 @@ export function SecondStepForm({ method, human, outcome }: SecondStepFormProps) 
       />
       <HumanChecks checks={human} />
       <div className="sec">
-        <SubmitButton pending={pending}>{text("auth:verify_submit")}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{text("auth:verify_submit")}</SubmitButton>
       </div>
     </Form>
   );

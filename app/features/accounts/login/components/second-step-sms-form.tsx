@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { validityMessage } from "../../fields/field-messages";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
@@ -21,7 +22,7 @@ const messageOf = (field: string, validity: ValidityState) =>
 /** The second step by SMS: the number of the account, and the code that is sent to it. */
 export function SecondStepSmsForm({ page, outcome }: SecondStepSmsFormProps) {
   const text = useText();
-  const pending = useNavigation().formMethod === "POST";
+  const isSubmitting = useIsSubmitting();
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, messageOf);
   return (
     <Form method="post" data-start="" {...formProps} aria-label={text("auth:verify_title")}>
@@ -38,7 +39,7 @@ export function SecondStepSmsForm({ page, outcome }: SecondStepSmsFormProps) {
       />
       <HumanChecks checks={page.human} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending}>{text("auth:verify_submit")}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{text("auth:verify_submit")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { secretInputProps } from "~/ui/forms/input-props";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { validityMessage } from "../../fields/field-messages";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
@@ -25,7 +26,7 @@ interface SmsLoginFormProps {
 /** Mobile number and code, and a captcha after a failure that requires one. */
 export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormProps) {
   const text = useText();
-  const pending = useNavigation().formMethod === "POST";
+  const isSubmitting = useIsSubmitting(action);
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
   const remember = answer ? validation.value("remember") === "on" : Boolean(page.remembered);
   return (
@@ -55,7 +56,7 @@ export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormPr
       <RememberAndForgot remember={remember} forgotTo={forgotTo} />
       <HumanChecks checks={page.human} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending}>{text("common:login")}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{text("common:login")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
@@ -8,6 +8,7 @@ import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LoginBind({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const pending = useNavigation().state !== "idle";
+  const isSubmitting = useIsSubmitting();
   const [form, fields] = useForm<Credentials>({ id: "bind", lastResult: actionData?.result ?? null });
   const validation = useFormValidation(actionData, credentialMessage);
   const { from, provider, home, human } = loaderData;
@@ -53,7 +54,7 @@ export default function LoginBind({ loaderData, actionData }: Route.ComponentPro
             <CredentialFields fields={fields} validation={validation} captcha={actionData?.captcha} />
             <HumanChecks checks={human} />
             <div className="sec">
-              <SubmitButton pending={pending}>{text("auth:bind_submit")}</SubmitButton>
+              <SubmitButton isSubmitting={isSubmitting}>{text("auth:bind_submit")}</SubmitButton>
             </div>
           </Form>
           <p className="between muted">

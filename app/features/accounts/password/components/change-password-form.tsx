@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { secretInputProps } from "~/ui/forms/input-props";
@@ -6,6 +6,7 @@ import { PasswordInput } from "~/ui/forms/password-input";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TextInput } from "~/ui/forms/text-input";
 import { useFormValidation } from "~/ui/forms/use-form-validation";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { validityMessage } from "../../fields/field-messages";
 import { inputConstraints, ruleHint } from "../../fields/field-rule";
 import forms from "../../verification/verification.module.css";
@@ -22,7 +23,7 @@ interface ChangePasswordFormProps {
 /** The user name (read-only), the old password unless the session has cached it, the new one and its confirmation. */
 export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
   const text = useText();
-  const pending = useNavigation().formMethod === "POST";
+  const isSubmitting = useIsSubmitting();
   const validation = useFormValidation(outcome, validityMessage, OPTIONS);
   return (
     <Form method="post" data-start="" {...validation.formProps} aria-label={text("registration:change_password")}>
@@ -62,8 +63,8 @@ export function ChangePasswordForm({ page, outcome }: ChangePasswordFormProps) {
         required
       />
       <div className={forms.submit}>
-        <SubmitButton pending={pending || outcome?.done}>
-          {text(pending ? "registration:please_wait" : "registration:save")}
+        <SubmitButton isSubmitting={isSubmitting || outcome?.done}>
+          {text(isSubmitting ? "registration:please_wait" : "registration:save")}
         </SubmitButton>
       </div>
     </Form>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { Tabs } from "~/ui/layout/tabs";
 import { DialogLink } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
@@ -26,7 +27,7 @@ interface ForgotPasswordFormProps {
 /** The form of one reset method, with tabs when the merchant offers both. */
 export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswordFormProps) {
   const text = useText();
-  const pending = useNavigation().formMethod === "POST";
+  const isSubmitting = useIsSubmitting();
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
   const byPhone = page.way === "phone";
   const tabPath = (type: string) => forgotPasswordPath(portal, from, { type });
@@ -55,7 +56,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         )}
         <HumanChecks checks={page.human} />
         <div className={forms.submit}>
-          <SubmitButton pending={pending || answer?.done}>
+          <SubmitButton isSubmitting={isSubmitting || answer?.done}>
             {text(byPhone ? "registration:set_password" : "registration:send")}
           </SubmitButton>
         </div>

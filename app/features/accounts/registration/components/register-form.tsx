@@ -1,5 +1,5 @@
 import { type FocusEvent, useMemo } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { CaptchaInput } from "~/ui/forms/captcha-input";
@@ -10,6 +10,7 @@ import { secretInputProps } from "~/ui/forms/input-props";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
+import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { TextWithLinks } from "~/ui/layout/text-with-links";
 import { DialogLink } from "~/ui/overlays/dialog-page";
 import { validityMessage } from "../../fields/field-messages";
@@ -38,7 +39,7 @@ const REPEATED_FIELDS = { password: "confimpsw" };
 export function RegisterForm({ page: loadedPage, loginPath, outcome }: RegisterFormProps) {
   const text = useText();
   const { minimumAge } = useFrame();
-  const pending = useNavigation().formMethod === "POST";
+  const isSubmitting = useIsSubmitting();
   const options = useMemo(() => ({ repeatedFields: REPEATED_FIELDS, variables: { age: minimumAge } }), [minimumAge]);
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage, options);
   const username = useAvailability("username", validation);
@@ -75,7 +76,7 @@ export function RegisterForm({ page: loadedPage, loginPath, outcome }: RegisterF
       <HumanChecks checks={page.human} />
       <Agreement validation={validation} minimumAge={minimumAge} />
       <div className={forms.submit}>
-        <SubmitButton pending={pending}>{text("registration:create_account")}</SubmitButton>
+        <SubmitButton isSubmitting={isSubmitting}>{text("registration:create_account")}</SubmitButton>
       </div>
       <p className={styles.note}>{text("registration:agree_note")}</p>
     </Form>
