@@ -40,10 +40,12 @@ export const loginPageSchema = z
     mobile: z.boolean(),
     ...socialLoginsSchema.shape,
     human: z.array(humanCheckSchema).exactOptional(),
-    /** Demo of the game that the guest chose before. */
+    /** Demo of the game that the guest chose before: form value of the game, and the page that the play page leads back to. */
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
   .meta({ id: "LoginPage" });
+
+export type LoginPage = z.infer<typeof loginPageSchema>;
 
 export const smsLoginPageSchema = z
   .object({

@@ -2,10 +2,21 @@ import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { PromotionCard } from "~/ui/content/promotion-card";
 import { Link } from "~/ui/layout/link";
-import { Tag } from "~/ui/layout/tag";
-import { promotionStatuses } from "../promotion-status";
+import { Tag, type Tone } from "~/ui/layout/tag";
 import type { PromotionPage, PromotionView } from "../promotions.response-schema.server";
 import { usePromotionDates } from "./use-promotion-dates";
+
+/** Message key and colour of each status of a promotion (docs/gateway.md 3.12). */
+const statusTags: Record<NonNullable<PromotionView["status"]>, { label: string; tone: Tone }> = {
+  applying: { label: "content:status_applying", tone: "good" },
+  rejected: { label: "content:status_rejected", tone: "bad" },
+  issued: { label: "content:status_issued", tone: "good" },
+  claimed: { label: "content:status_claimed", tone: "info" },
+  process: { label: "content:status_process", tone: "info" },
+  joined: { label: "content:status_joined", tone: "good" },
+  "coming soon": { label: "content:status_coming_soon", tone: "info" },
+  closed: { label: "content:status_closed", tone: "bad" },
+};
 
 interface PromotionFilterProps {
   categories: PromotionPage["categories"];
@@ -67,6 +78,6 @@ function PromotionItem({ promotion }: { promotion: PromotionView }) {
 
 export function StatusTag({ status }: { status: NonNullable<PromotionView["status"]> }) {
   const text = useText();
-  const { label, tone } = promotionStatuses[status];
+  const { label, tone } = statusTags[status];
   return <Tag tone={tone}>{text(label)}</Tag>;
 }

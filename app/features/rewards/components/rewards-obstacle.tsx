@@ -1,8 +1,11 @@
 import { useText } from "~/i18n/text";
 import { ExternalPage } from "~/ui/feedback/external-page";
+import { StatePanel } from "~/ui/feedback/state-panel";
+import { UnavailableState } from "~/ui/feedback/states";
+import { Link } from "~/ui/layout/link";
+import { useDialogPath } from "~/ui/overlays/dialog-path";
+import { Toast } from "~/ui/overlays/toast";
 import type { PromoCodePage, RewardPage } from "../rewards.response-schema.server";
-import { RewardCentreClosed } from "./reward-centre-closed";
-import { TrialNotice } from "./trial-notice";
 
 /** Why this visitor has no rewards or promo codes here; nothing if they have. */
 export function RewardsObstacle({ page }: { page: RewardPage | PromoCodePage }) {
@@ -11,4 +14,28 @@ export function RewardsObstacle({ page }: { page: RewardPage | PromoCodePage }) 
   if (page.state === "trial") return <TrialNotice />;
   if (page.state === "elsewhere") return <ExternalPage title={text("member:reward_centre")} url={page.url} />;
   return null;
+}
+
+/** The merchant has no reward centre. */
+function RewardCentreClosed() {
+  const text = useText();
+  return (
+    <>
+      <Toast tone="bad" message={text("member:contact_service")} />
+      <UnavailableState supportTo="/m/service" text={text("member:contact_service")} />
+    </>
+  );
+}
+
+/** Trial accounts cannot win rewards. */
+function TrialNotice() {
+  const text = useText();
+  const dialogPath = useDialogPath();
+  return (
+    <StatePanel illustration="empty" title={text("member:trial_title")} text={text("member:trial_no_rewards")}>
+      <Link className="btn main" to={dialogPath("/m/register")}>
+        {text("member:register_now")}
+      </Link>
+    </StatePanel>
+  );
 }

@@ -1,8 +1,7 @@
 import { replace } from "react-router";
-import { DemoForm } from "~/catalogue/components/demo-form";
 import { closingOf } from "~/catalogue/games/dialog-closing";
-import { getGameDetails } from "~/catalogue/games/game-details.server";
-import { toDemoOffer } from "~/catalogue/launch/demo-offer.server";
+import { getGameDetails, withLaunchId } from "~/catalogue/games/game-details.server";
+import { gameValue } from "~/catalogue/games/game-value";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
@@ -16,11 +15,12 @@ import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { requestCode } from "../../verification/sms-code.server";
+import { DemoForm } from "../components/demo-form";
 import { LoginForm } from "../components/login-form";
 import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
-import type { LoginAnswer, SmsLoginAnswer } from "../login.response-schema.server";
+import type { LoginAnswer, LoginPage, SmsLoginAnswer } from "../login.response-schema.server";
 import { forgotPasswordPath, returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToSmsLogin, showsSmsLogin } from "../sms-login.server";
@@ -42,10 +42,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, home, ...(demo ? { demo } : {}), ...(sms ? { sms } : {}) };
 }
 
-/** The demo of the game that the log-in leads back to. */
-async function findDemo(ctx: RequestContext, from: string) {
+/** The demo of the game that the log-in leads back to; undefined for a game without one. */
+async function findDemo(ctx: RequestContext, from: string): Promise<LoginPage["demo"]> {
   const pending = readPendingLaunch(ctx, from);
-  return pending && toDemoOffer(pending, await getGameDetails(ctx, pending.ids));
+  if (!pending) return undefined;
+  const details = await getGameDetails(ctx, pending.ids);
+  return details.supportsDemo ? { game: gameValue(withLaunchId(pending.ids, details)), from: pending.from } : undefined;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
