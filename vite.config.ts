@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { bootPlugin } from "./server/build/boot-plugin.ts";
 import { packageListPlugin } from "./server/build/package-list-plugin.ts";
 import { SCRIPT_GROUPS } from "./server/build/script-groups.ts";
@@ -19,6 +20,20 @@ const UNIT_ENVIRONMENT = {
   RUN_MODE: "local",
   LOG_LEVEL: "silent",
 };
+
+/**
+ * The order of test files: those with a document after all others. A worker of unit tests keeps its modules for as long as
+ * the next file has the same environment; then Vitest ends it, and another one loads all of them again. In this file,
+ * because a build has no folder of tests everywhere.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const hasDocument = ({ moduleId }: TestSpecification) =>
+      readFileSync(moduleId, "utf8").startsWith("// @vitest-environment jsdom");
+    return [...sorted.filter((file) => !hasDocument(file)), ...sorted.filter(hasDocument)];
+  }
+}
 
 /** Packages in files of their own; those for traces apart, because they are loaded only where there is an exporter. */
 const SERVER_GROUPS = [
@@ -64,6 +79,7 @@ export default defineConfig(({ command }) => ({
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 30_000,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       // Modules are loaded once for all files of a worker, which halves the time.
       {
