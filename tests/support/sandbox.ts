@@ -137,6 +137,11 @@ export class Sandbox {
     return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
   }
 
+  /** Of these calls the ones that break the rules of the gateway protocol. */
+  async breaches(): Promise<GatewayCall[]> {
+    return (await this.#ask("GET", "/api/log?violations=true")) as GatewayCall[];
+  }
+
   /** The calls after the one with this id; the sandbox keeps the latest thousands only. */
   async callsSince(id: number): Promise<GatewayCall[]> {
     return (await this.#ask("GET", `/api/log?since=${id}`)) as GatewayCall[];

@@ -18,15 +18,19 @@ export interface Sending {
 /** Sends requests and keeps cookies; a page and the `request` of its context use the same connection. */
 export class Connection {
   readonly #options: ConnectionOptions;
-  #inner: APIRequestContext | undefined;
+  /** Opened by the first request: cookies that are set before it are part of it. */
+  #inner: Promise<APIRequestContext> | undefined;
+  /** What the next one is opened with. */
+  #initial: Cookie[];
   readonly #opened: APIRequestContext[] = [];
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#initial = options.storageState?.cookies ?? [];
   }
 
-  async inner(): Promise<APIRequestContext> {
-    this.#inner ??= await this.#open(this.#options.storageState?.cookies ?? []);
+  inner(): Promise<APIRequestContext> {
+    this.#inner ??= this.#open();
     return this.#inner;
   }
 
@@ -37,18 +41,18 @@ export class Connection {
   }
 
   async cookies(urls: readonly string[] = []): Promise<Cookie[]> {
-    const { cookies } = await (await this.inner()).storageState();
+    const cookies = this.#inner ? (await (await this.#inner).storageState()).cookies : this.#initial;
     return urls.length === 0 ? cookies : cookies.filter((cookie) => urls.some((url) => isFor(cookie, url)));
   }
 
   async addCookies(cookies: readonly NewCookie[]): Promise<void> {
     const added = cookies.map(toStored);
     const kept = (await this.cookies()).filter((cookie) => !added.some((other) => isSameCookie(cookie, other)));
-    await this.#reopen([...kept, ...added]);
+    this.#reopenWith([...kept, ...added]);
   }
 
   async clearCookies(filter: CookieFilter = {}): Promise<void> {
-    await this.#reopen((await this.cookies()).filter((cookie) => !isNamedBy(cookie, filter)));
+    this.#reopenWith((await this.cookies()).filter((cookie) => !isNamedBy(cookie, filter)));
   }
 
   async close(): Promise<void> {
@@ -56,13 +60,14 @@ export class Connection {
   }
 
   /** Cookies cannot be written into an open request context. Answers of the one before stay readable. */
-  async #reopen(cookies: Cookie[]): Promise<void> {
-    this.#inner = await this.#open(cookies);
+  #reopenWith(cookies: Cookie[]): void {
+    this.#initial = cookies;
+    this.#inner = undefined;
   }
 
-  async #open(cookies: Cookie[]): Promise<APIRequestContext> {
-    const { storageState: _initial, ...options } = this.#options;
-    const inner = await request.newContext({ ...given(options), storageState: { cookies, origins: [] } });
+  async #open(): Promise<APIRequestContext> {
+    const storageState = { cookies: this.#initial, origins: [] };
+    const inner = await request.newContext({ ...given(this.#options), storageState });
     this.#opened.push(inner);
     return inner;
   }

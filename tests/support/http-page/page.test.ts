@@ -1,4 +1,5 @@
-import { afterEach, expect as check, describe, it } from "vitest";
+import { request } from "@playwright/test";
+import { afterEach, expect as check, describe, it, vi } from "vitest";
 import { expect } from "../expect.ts";
 import { openSite, type Pages, type TestSite } from "./test-site.ts";
 
@@ -40,6 +41,20 @@ describe("redirects and cookies", () => {
     await context.clearCookies({ name: "lang" });
     await page.request.get("/");
     check(received.at(-1)?.headers.cookie).toBeUndefined();
+  });
+
+  it("has one set of cookies for what is set before the first requests, and for these at the same time", async () => {
+    const { context, received, url } = await open({
+      "/": (answer) => answer.writeHead(200, { "set-cookie": "seen=1; Path=/" }).end(),
+    });
+    const opened = vi.spyOn(request, "newContext");
+    await context.addCookies([{ name: "lang", value: "EN", url }]);
+    await context.addCookies([{ name: "theme", value: "dark", url }]);
+    await Promise.all([context.request.get("/"), context.request.get("/")]);
+    check(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
+    for (const { headers } of received) check(headers.cookie).toContain("lang=EN; theme=dark");
+    check((await context.cookies()).map(({ name }) => name)).toEqual(["lang", "theme", "seen"]);
   });
 
   it("keeps a method and a body over 307", async () => {
