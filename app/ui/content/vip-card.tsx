@@ -8,10 +8,9 @@ export type VipCardProps = {
   level: string;
   /** "Gold, level kept until 31 Aug" */
   note?: string | undefined;
-  /** Absent: no bar. */
-  value: number | undefined;
+  value: number;
   max: number;
-  /** The progress as text: "Conditions met: 3 of 5" */
+  /** The progress as text: "Conditions met: 3 of 5"; empty where there is nothing to say. */
   progress: string;
   /** "Next: VIP 5" */
   next?: string | undefined;
@@ -31,8 +30,8 @@ export function VipCard({ level, note, value, max, progress, next }: VipCardProp
           <ForeignText>{note}</ForeignText>
         </p>
       )}
-      {value !== undefined && <Progress value={value} max={max} label={progress} />}
-      <p className="between num" aria-hidden={next || value === undefined ? undefined : "true"}>
+      <Progress value={value} max={max} label={progress || level} />
+      <p className="between num" aria-hidden={next ? undefined : "true"}>
         <b>{progress}</b>
         {next && <span>{next}</span>}
       </p>

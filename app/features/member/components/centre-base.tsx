@@ -2,7 +2,6 @@ import { BalanceLine } from "~/frame/member/balance-line";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
-import { Progress } from "~/ui/feedback/progress";
 import { Link } from "~/ui/layout/link";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { RowEnd } from "~/ui/layout/row-end";
@@ -13,7 +12,7 @@ import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
 import styles from "./member.module.css";
 import { PersonRow } from "./person-row";
-import { levelTitle, progressText } from "./rank-card";
+import { levelTitle, progressText, RankBar } from "./rank-card";
 import { UnreadHeading } from "./unread-heading";
 import { toMenuItems, useMenuRows } from "./use-menu-rows";
 
@@ -91,16 +90,15 @@ function Group({ id, title, rows }: { id: string; title: string; rows: readonly 
 
 function RankLine({ rank }: { rank: Rank }) {
   const text = useText();
-  const progress = progressText(rank, text);
   return (
     <div className={styles.rank}>
       <p className="between num">
         <b>
           <ForeignText>{levelTitle(rank, text)}</ForeignText>
         </b>
-        <span className="muted">{progress}</span>
+        <span className="muted">{progressText(rank, text)}</span>
       </p>
-      {rank.ranked && <Progress value={rank.progress} max={1} label={progress} />}
+      <RankBar rank={rank} />
     </div>
   );
 }

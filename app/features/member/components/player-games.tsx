@@ -2,13 +2,12 @@ import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
-import { Progress } from "~/ui/feedback/progress";
 import { GameRow } from "~/ui/games/game-grid";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
 import type { PlayerGames as Games, Rank } from "../member.response-schema.server";
-import { levelTitle, progressText } from "./rank-card";
+import { levelTitle, progressText, RankBar } from "./rank-card";
 
 /** The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this renders. */
 export function PlayerGames({ games: { rank, recent, favourites } }: { games: Games }) {
@@ -35,7 +34,6 @@ export function PlayerGames({ games: { rank, recent, favourites } }: { games: Ga
 function RankLine({ rank }: { rank: Rank }) {
   const text = useText();
   const { member } = useFrame();
-  const label = progressText(rank, text);
   return (
     <Link className="panel rank-line" to={member?.vipBenefits ? "/m/member/benefits" : "/m/member/home"}>
       <Icon name="vip" />
@@ -44,9 +42,9 @@ function RankLine({ rank }: { rank: Rank }) {
           <b>
             <ForeignText>{levelTitle(rank, text)}</ForeignText>
           </b>
-          <small>{label}</small>
+          <small>{progressText(rank, text)}</small>
         </span>
-        {rank.ranked && <Progress value={rank.progress} max={1} label={label} />}
+        <RankBar rank={rank} />
       </span>
     </Link>
   );
