@@ -20,9 +20,9 @@ export function textField(name: string, rule: FieldRule) {
 }
 
 /** The user name of an account that exists, trimmed. Log-in and forgotten passwords take the same names. */
-export function existingUsernameField(missing: MessageKey = missingMessage("username")) {
+export function existingUsernameField(missing = missingMessage("username")) {
   return z
-    .string({ error: missing })
+    .string(typeError("username", missing))
     .trim()
     .overwrite(withPlainMobile)
     .min(1, missing)
@@ -93,10 +93,8 @@ function withPlainMobile(username: string): string {
 }
 
 /** A repeated field or a file arrives as another type than string: it is invalid, not missing. */
-function typeError(name: string) {
-  return {
-    error: ({ input }: { input?: unknown }) => (input === undefined ? missingMessage(name) : invalidMessage(name)),
-  };
+export function typeError(name: string, missing: MessageKey = missingMessage(name)) {
+  return { error: ({ input }: { input?: unknown }) => (input === undefined ? missing : invalidMessage(name)) };
 }
 
 function matching(text: z.ZodString, name: string, rule: FieldRule) {

@@ -3,7 +3,7 @@ import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toPlainNumber } from "~/http/forms/digits";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import type { FieldRule } from "../fields/field-rule";
-import { dialingCodeField, digitsCaptchaField, existingUsernameField } from "../fields/field-schemas.server";
+import { dialingCodeField, digitsCaptchaField, existingUsernameField, typeError } from "../fields/field-schemas.server";
 import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";
 
 const ENTER_BOTH = "errors:enter_username_password";
@@ -14,7 +14,7 @@ export const rememberField = z.stringbool({ truthy: ["on", "true"], falsy: ["off
 /** The password of an account. The lengths of the documentation are those of sites without a rule of their own. */
 export function passwordField({ min, max }: Pick<FieldRule, "min" | "max">) {
   return z
-    .string({ error: ENTER_BOTH })
+    .string(typeError("password", ENTER_BOTH))
     .regex(/\S/, { error: ENTER_BOTH, abort: true })
     .min(min, "errors:password_format_incorrect")
     .max(max, "errors:password_format_incorrect");
