@@ -72,6 +72,17 @@ test("a reward that was paid before, and one that has ended, are refused with th
   expect(await claim(ctx, submission, "3005")).toMatchObject({ errors: { "": "member:reward_not_open" } });
 });
 
+test("a reward that the list does not have cannot be claimed; any other refusal without a reason stays one", async () => {
+  const { ctx, record } = await openSession();
+  const claimOf = (rewardId: string, idempotencyKey: string) => claim(ctx, { record, idempotencyKey }, rewardId);
+  expect(await claimOf("nope", "a")).toEqual(refuse(409, "member:reward_not_open"));
+  const refusal = { operation: "claimReward", kind: "refusal", value: "request.param.err", times: 1 };
+  await sandbox.control("POST", "/api/faults", refusal);
+  expect(await claimOf("3002", "b")).toEqual(refuse(409, "errors:unknown_error"));
+  await sandbox.control("POST", "/api/faults", { operation: "getRewards", kind: "html502" });
+  expect(await claimOf("none", "c")).toEqual(refuse(409, "errors:unknown_error"));
+});
+
 test("a claim that was not sent can be sent again by the same form", async () => {
   const { ctx, record } = await openSession();
   const unreachable = sandbox

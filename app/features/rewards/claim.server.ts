@@ -6,7 +6,7 @@ import { runOnce } from "~/http/limits/idempotency.server";
 import { SessionEndedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { writeOwnerOf } from "~/http/limits/write-owner.server";
-import { type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
+import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
@@ -45,10 +45,12 @@ const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs and devices. */
 const CONCURRENT_SECONDS = 5;
 
+const NOT_OPEN: MessageKey = "member:reward_not_open";
+
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
   "reward.already.claimed": "member:reward_claimed_before",
-  "reward.not.available": "member:reward_not_open",
+  "reward.not.available": NOT_OPEN,
   "promo.code.invalid": "member:code_invalid",
   "promo.code.used": "member:code_used",
 };
@@ -61,8 +63,8 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
     } catch (error) {
       const rejection = toRejection(error);
-      if (rejection) return rejection;
-      return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
+      if (!rejection) return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
+      return hasNoReason(rejection) && (await isNotOpen(ctx, rewardId)) ? refuse(409, NOT_OPEN) : rejection;
     }
   });
 }
@@ -106,7 +108,7 @@ async function submitOnce(
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
  * @throws GatewayError if the gateway did not begin it, SessionEndedError: the same form can be submitted again
  */
-function toRejection(error: unknown): ClaimResult | undefined {
+function toRejection(error: unknown): Refusal | undefined {
   if (!(error instanceof GatewayError) || error.wasNotBegun) throw error;
   if (isSessionEnd(error)) throw new SessionEndedError();
   const { code = "", messageKey } = error;
@@ -121,6 +123,12 @@ async function findClaimed({ gateway }: RequestContext, rewardId: string): Promi
   if (!claimed) return undefined;
   const { amount, currency } = claimed;
   return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
+}
+
+/** Whether the list has no such reward that can be claimed. */
+async function isNotOpen({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
+  const rewards = await listRewards(gateway).catch(() => undefined);
+  return rewards?.every(({ id, status }) => id !== rewardId || status !== "issued") ?? false;
 }
 
 function unknownOutcome({ unclear }: Target): Refusal {

@@ -27,6 +27,25 @@ test("of a mark whose answer is lost nobody knows what became; one that was not 
   expect(await markNoticeRead(memberWhere(unsent), "1")).toEqual(refuse(503, "errors:slow_connection"));
 });
 
+test("a mark that is refused without a reason says that the notice is gone, where the list does not have it (behaviour 13.5)", async () => {
+  const refused = new GatewayError({
+    operation: "markAnnouncementRead",
+    kind: "rejected",
+    status: 400,
+    message: "unknown_error",
+  });
+  const mark = (id: string, readPersonalFeed: () => Promise<unknown>, failure = refused) => {
+    const ctx = memberWhere(failure);
+    Object.assign(ctx.gateway, { readPersonalFeed });
+    return markNoticeRead(ctx, id);
+  };
+  const list = async () => [{ id: "1" }];
+  expect(await mark("2", list)).toEqual(refuse(409, "content:notice_gone"));
+  expect(await mark("1", list)).toEqual(refuse(409, "errors:unknown_error"));
+  expect(await mark("2", () => Promise.reject(lost))).toEqual(refuse(409, "errors:unknown_error"));
+  expect(await mark("2", list, unsent)).toEqual(refuse(503, "errors:slow_connection"));
+});
+
 test("without the list of notices nothing is marked, which is a failure and not an unknown outcome", async () => {
   expect(await markAllNoticesRead(memberWhere(lost))).toEqual(refuse(503, "errors:loading_failed"));
 });

@@ -2,8 +2,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/limits/idempotency.server";
-import { mainSection } from "~/http/responses/optional-section.server";
-import { type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
+import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
+import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canMarkNotices } from "~/session/account-types";
 import { newestFirst } from "./notices.server";
@@ -20,7 +20,14 @@ const IDEMPOTENCY_SECONDS = 600;
 export async function markNoticeRead(ctx: RequestContext, id: string): Promise<WriteResult> {
   const { record } = ctx.session;
   if (!record || !canMarkNotices(record.type)) return { ok: true };
-  return markOnce(ctx, ["notice", id], () => markAnnouncementRead(ctx.gateway, id));
+  const result = await markOnce(ctx, ["notice", id], () => markAnnouncementRead(ctx.gateway, id));
+  return !result.ok && hasNoReason(result) && (await isGone(ctx, id)) ? refuse(409, "content:notice_gone") : result;
+}
+
+/** Whether the list has no such notice. */
+async function isGone(ctx: RequestContext, id: string): Promise<boolean> {
+  const notices = await optionalSection(ctx, listNotices(ctx.gateway));
+  return notices.ok && notices.data.every((notice) => notice.id !== id);
 }
 
 /**

@@ -25,6 +25,11 @@ export function refuse(status: number, errors: MessageKey | FormErrors, retryAft
 /** A write that needs a session, after the gateway has ended it. `respondToRefusal` leads to log-in. */
 export const SESSION_ENDED = refuse(401, "errors:not_logged_in");
 
+/** Whether the gateway refused a write and did not say why. */
+export function hasNoReason(refusal: Refusal): boolean {
+  return refusal.status === 409 && messageOf(refusal) === "errors:unknown_error";
+}
+
 /** The message for where there is room for one. */
 export function messageOf({ errors }: Pick<Refusal, "errors">): MessageKey {
   return errors[""] ?? Object.values(errors)[0] ?? "errors:unknown_error";
