@@ -13,7 +13,8 @@ export const favouriteFormSchema = z.object({
       context.addIssue({ code: "custom", message: "errors:unknown_error" });
       return z.NEVER;
     }),
-  from: z.string().max(600).default("/m/home"),
+  /** `safePath` decides what it may be. */
+  from: z.string().default("/m/home").catch("/m/home"),
   idempotencyKey: idempotencyKeyField,
   /** The page stays open: answer with JSON instead of a redirect. */
   quiet: z.stringbool().default(false),

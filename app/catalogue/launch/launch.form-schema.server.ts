@@ -5,7 +5,8 @@ import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 /** Fields of the launch forms: the form around game cards and the one of the launch page. */
 export const launchSchema = z.object({
   game: z.string().max(340),
-  from: z.string().max(600).default("/m/home"),
+  /** `safePath` decides what it may be. */
+  from: z.string().default("/m/home").catch("/m/home"),
   idempotencyKey: idempotencyKeyField,
   demo: z.stringbool().default(false),
   /** Play type of a lottery; other games ignore it. */

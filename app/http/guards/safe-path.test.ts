@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safePath } from "./safe-path";
 
+const LONG = "a".repeat(601);
+
 describe("redirect targets are same-site paths only", () => {
   it.each(["/m/home", "/m/slot-games?vendor=JL&pageNo=2", "/m/launch?game=RNG.JL.3001#top"])("accepts %j", (path) => {
     expect(safePath(path)).toBe(path);
@@ -24,9 +26,23 @@ describe("redirect targets are same-site paths only", () => {
     "",
     undefined,
     null,
-    `/${"a".repeat(700)}`,
+    `/${LONG}?b=1`,
   ])("rejects %j", (target) => {
     expect(safePath(target, "/m/home")).toBe("/m/home");
+  });
+
+  it.each([
+    [
+      "its way back to a path",
+      `/m/launch?game=a&from=${encodeURIComponent(`/m/b?c=${LONG}`)}&d=1#e`,
+      "/m/launch?game=a&from=%2Fm%2Fb&d=1#e",
+    ],
+    ["a way back that is too long itself to home", `/m/launch?from=/${LONG}`, "/m/launch?from=%2Fm%2Fhome"],
+    ["itself to its path", `/m/launch?game=${LONG}&from=/m/b#e`, "/m/launch"],
+    ["itself to its path without a way back", `/m/slot-games?gameName=${LONG}`, "/m/slot-games"],
+  ])("shortens %s", (_, target, path) => {
+    expect(safePath(target, "/m/other")).toBe(path);
+    expect(safePath(target, "/m/other", 2000)).toBe(target);
   });
 
   it("stays on this site for any input", () => {

@@ -45,5 +45,5 @@ export const formErrorsSchema = z
 
 export type RefusalMessages = z.infer<typeof formErrorsSchema>;
 
-/** Query parameter or form field with the path to return to. Any other value means the home page. */
-export const fromField = z.string().max(600).optional().meta({ description: "Path to go on to", example: "/m/home" });
+/** Query parameter or form field with the path to return to. One that is too long is shortened, any other value means the home page. */
+export const fromField = z.string().optional().meta({ description: "Path to go on to", example: "/m/home" });

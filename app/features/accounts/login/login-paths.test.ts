@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { pendingFavouritePath } from "~/catalogue/favourites/favourites.server";
+import { launchAddress } from "~/catalogue/launch/launch-address";
 import { nextStepPath, playerLoginPath, restartPath, returnPath } from "./login-paths";
 
 describe("the page after a log-in", () => {
@@ -18,6 +20,25 @@ describe("the page after a log-in", () => {
     "/m/login/with/google?code=x",
   ])("is home instead of %s: not another site, not a dialog for guests", (from) => {
     expect(returnPath("member", from)).toBe("/m/home");
+  });
+});
+
+describe("a tap on a page with a long address (behaviour 4.24, 5.2)", () => {
+  const game = "RNG.JL.3001";
+  const owner = "A".repeat(16);
+  const taps = (from: string) => [
+    launchAddress({ game, from, owner }),
+    pendingFavouritePath({ key: game }, { on: true, from, owner }),
+  ];
+  const search = (letters: number) => `/m/search-games?${new URLSearchParams({ gameName: "က".repeat(letters) })}`;
+
+  it("is carried through log-in with the longest name that can be searched for", () => {
+    for (const path of taps(search(60))) expect(returnPath("member", path)).toBe(path);
+  });
+
+  it("is carried through log-in without what does not fit of the way back", () => {
+    const shortened = taps("/m/search-games");
+    expect(taps(search(100)).map((path) => returnPath("member", path))).toEqual(shortened);
   });
 });
 

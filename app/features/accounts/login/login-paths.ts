@@ -1,4 +1,4 @@
-import { safePath } from "~/http/guards/safe-path";
+import { MAX_TAP_LENGTH, safePath } from "~/http/guards/safe-path";
 import { isDialogPage } from "~/http/pages/page-facts";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { type LoginPortal, portals, readPortal } from "./portals";
@@ -45,7 +45,7 @@ function leftOutIfHome(portal: LoginPortal, from: string): string {
 /** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */
 export function returnPath(portal: LoginPortal, from: string | null | undefined): string {
   const { home } = portals[portal];
-  const path = safePath(from, home);
+  const path = safePath(from, home, MAX_TAP_LENGTH);
   const [pathname = ""] = path.split(/[?#]/);
   return isDialogPage(pathname) && pathname !== CHANGE_PASSWORD ? home : path;
 }

@@ -67,9 +67,9 @@ function contextOf(address: string, cookie = ""): RequestContext {
 }
 
 /** A whole sign-in: the person agrees, and the provider answers as `answers` says. */
-async function signInOnce() {
+async function signInOnce(from = "/m/home") {
   const first = contextOf("/m/login/with/google");
-  const authorization = new URL((await signIn.startSignIn(first, "google", "member", "/m/home")) ?? "");
+  const authorization = new URL((await signIn.startSignIn(first, "google", "member", from)) ?? "");
   const headers = new Headers();
   first.cookies.commit(headers);
   const cookie = headers
@@ -81,6 +81,12 @@ async function signInOnce() {
   const back = contextOf(`/m/login/with/google?${new URLSearchParams({ code: "c", state })}`, cookie);
   return signIn.finishSignIn(back, "google");
 }
+
+it("a sign-in keeps the game that was tapped on a page with a long address, and only the path of that page", async () => {
+  const tap = (from: string) => `/m/launch?${new URLSearchParams({ game: "RNG.JL.3001", from })}`;
+  const from = tap(`/m/search-games?gameName=${"a".repeat(200)}`);
+  expect(await signInOnce(from)).toMatchObject({ from: tap("/m/search-games") });
+});
 
 describe("an id token is verified by its signature", () => {
   it("a token that the issuer signed is accepted", async () => {

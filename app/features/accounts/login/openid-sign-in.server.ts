@@ -4,6 +4,7 @@ import { z } from "zod";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { safePath } from "~/http/guards/safe-path";
 import { getConfiguration, type SignInProvider, signInProviders } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { personalCookies } from "~/session/personal-cookies";
@@ -56,7 +57,7 @@ export async function startSignIn(
     nonce: openid.randomNonce(),
     verifier: openid.randomPKCECodeVerifier(),
     portal,
-    from: from.length > MAX_FROM_LENGTH ? portals[portal].home : from,
+    from: safePath(from, portals[portal].home, MAX_FROM_LENGTH),
   };
   const others = (await cookie.read(ctx)) ?? [];
   await cookie.write(ctx, [...others, pending].slice(-MAX_PENDING));

@@ -34,3 +34,8 @@ test("a refused favourite keeps its status and when to try again, where the page
   expect(ctx.page.refused).toEqual(refusal);
   expect(ctx.page.flash).toHaveBeenCalledWith("errors:too_many_tries");
 });
+
+test("a heart that comes with no path, or one that is too long, is no invalid form", async () => {
+  for (const from of ["", "https://evil.example", `/${"a".repeat(700)}`])
+    await expect(send({ heart: "RNG.JL.3001 true", from }), from).rejects.toMatchObject({ status: 302 });
+});

@@ -4,7 +4,7 @@ import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { requireSession } from "~/http/guards/require-session.server";
-import { safePath } from "~/http/guards/safe-path";
+import { MAX_TAP_LENGTH, safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { CheckPanel } from "../components/check-panel";
 import { acknowledgeCheck, getPlayFigures } from "../reality-check.server";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/play-check";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   ctx.page.hydrates = false;
-  const from = safePath(url.searchParams.get("from"));
+  const from = continuePath(url.searchParams.get("from"));
   const facts = await getPlayFigures(ctx, () => getCurrentWallet(ctx));
   if (!facts) throw redirect(from);
   return { facts, from, back: safePath(url.searchParams.get("back")) };
@@ -24,10 +24,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  const from = safePath(String(form.get("from") ?? ""));
+  const from = continuePath(form.get("from"));
   requireSession(ctx, from);
   await acknowledgeCheck(ctx);
   throw redirect(from);
+}
+
+/** Where play continues: on a play page, or with the launch that the check came before. */
+function continuePath(from: unknown): string {
+  return safePath(String(from ?? ""), undefined, MAX_TAP_LENGTH);
 }
 
 export default function PlayCheck({ loaderData }: Route.ComponentProps) {
