@@ -128,3 +128,29 @@ test("a search keeps its filters, at the gateway and among the known names (beha
   expect(found).toMatchObject({ games: [{ key: "game 7" }], totalCount: 1, pageSize: 100 });
   expect(search).toHaveBeenCalledWith(expect.objectContaining({ name: "goldne", ...filter, pageSize: 100 }));
 });
+
+test("the event loop goes on while a search compares many names", async () => {
+  vi.useRealTimers();
+  let iteration = 0;
+  const ended = new AbortController();
+  const iterate = () => {
+    iteration += 1;
+    if (!ended.signal.aborted) setImmediate(iterate);
+  };
+  const compared: number[] = [];
+  const games = Array.from({ length: 2001 }, (_, index) => ({
+    ...KOI,
+    key: `game ${index}`,
+    /** The provider of a game is looked at after its names. */
+    get vendor() {
+      compared.push(iteration);
+      return "JL";
+    },
+  }));
+  names.mockResolvedValue(games as unknown as Game[]);
+  setImmediate(iterate);
+  await searchGames(newContext(), { name: "silver" }, PAGING);
+  ended.abort();
+  expect(compared).toHaveLength(games.length);
+  expect(new Set(compared).size).toBeGreaterThanOrEqual(4);
+});

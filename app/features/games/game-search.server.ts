@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { type GamePage, paginate } from "~/gateway/resources/games/game-pages.server";
@@ -8,6 +9,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { gateway } from "~/http/context/gateway.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import { takeTurn } from "~/platform/turns.server";
 import { filterGames } from "./list-filter.server";
 import { correctTypos, type MatchName, matchName, toMatchName } from "./name-match";
 import { findProviders } from "./search-matches.server";
@@ -16,12 +18,26 @@ import { languageOfScript, rankNames, toSearchTerms } from "./search-terms";
 interface IndexedGame {
   game: Game;
   /** The shown name, and the English name where that differs: people type either. */
-  names: MatchName[];
+  names: readonly MatchName[];
+}
+
+interface RankedGame extends IndexedGame {
+  /** As `matchName` has it. */
+  rank: number;
+}
+
+/** The games of a language. */
+interface NameIndex {
+  games: readonly IndexedGame[];
+  /** Their names by key. */
+  names: ReadonlyMap<string, readonly MatchName[]>;
 }
 
 /** The names that a search looks at. */
 interface GameIndex {
   games: readonly IndexedGame[];
+  /** The names in the language that was typed, where that is not the language of the request. */
+  translations?: NameIndex["names"];
   /** Names in the language that was typed are missing. */
   isIncomplete?: boolean;
 }
@@ -49,8 +65,11 @@ const MAX_INDEXES = 10;
 const SEARCH_DEADLINE_MS = 1800;
 const INDEX_DEADLINE_MS = 2200;
 
+/** Games that are looked at in one piece: one or two milliseconds of work. */
+const PIECE = 500;
+
 /** Indexes by language code. */
-const indexes = new LRUCache<string, Promise<readonly IndexedGame[]>>({ max: MAX_INDEXES, ttl: INDEX_CACHE_MS });
+const indexes = new LRUCache<string, Promise<NameIndex>>({ max: MAX_INDEXES, ttl: INDEX_CACHE_MS });
 
 /**
  * Finds games by name, among those that pass the filter. When the gateway finds few games or is too slow, games of the
@@ -75,7 +94,10 @@ export async function searchGames(
   const first = page > 1 && found.ok ? await optionalSection(ctx, search(1)) : found;
   const exact = first.ok ? first.data.games : [];
   const keys = new Set(exact.map(({ key }) => key));
-  const { games, corrected } = findSimilar(index.data.games, name, await findVendors(ctx, name));
+  const { games, corrected } = await findSimilar(ctx, index.data, {
+    typed: name,
+    vendors: await findVendors(ctx, name),
+  });
   const others = games.filter(({ key }) => !keys.has(key));
   const similar = filterGames(others, filter, await createGameTest(ctx.gateway, filter));
   return {
@@ -100,27 +122,37 @@ const OF_PROVIDER = 2.5;
 const WITH_TYPOS = 3;
 
 /**
- * Games whose names match, the best match first, and the games of providers.
+ * Games whose names match, the best match first, and the games of providers. Other requests go on in between.
  * @returns also what was meant, where nothing matches what was typed
  */
-function findSimilar(
-  index: readonly IndexedGame[],
-  text: string,
-  vendors: ReadonlySet<string>,
-): { games: Game[]; corrected: string | undefined } {
-  const terms = toSearchTerms(text);
-  const matches: { entry: IndexedGame; rank: number }[] = [];
-  for (const entry of index) {
-    const rank = rankNames(entry.names, terms) ?? Number.POSITIVE_INFINITY;
-    const best = vendors.has(entry.game.vendor) ? Math.min(rank, OF_PROVIDER) : rank;
-    if (best < Number.POSITIVE_INFINITY) matches.push({ entry, rank: best });
-  }
-  matches.sort((a, b) => a.rank - b.rank);
+async function findSimilar(
+  ctx: RequestContext,
+  index: GameIndex,
+  { typed, vendors }: { typed: string; vendors: ReadonlySet<string> },
+): Promise<{ games: Game[]; corrected: string | undefined }> {
+  const terms = toSearchTerms(typed);
+  const rankGame = ({ game, names: own }: IndexedGame): RankedGame => {
+    const names = index.translations ? [...own, ...(index.translations.get(game.key) ?? [])] : own;
+    const rank = rankNames(names, terms) ?? Number.POSITIVE_INFINITY;
+    return { game, names, rank: vendors.has(game.vendor) ? Math.min(rank, OF_PROVIDER) : rank };
+  };
+  const ranked = await takeTurn(ctx.request.work, () => mapInPieces(index.games, rankGame));
+  const matches = ranked.filter(({ rank }) => rank < Number.POSITIVE_INFINITY).sort((a, b) => a.rank - b.rank);
   const [first] = matches;
   return {
-    games: matches.map(({ entry }) => entry.game),
-    corrected: first?.rank === WITH_TYPOS ? correctedName(first.entry, text) : undefined,
+    games: matches.map(({ game }) => game),
+    corrected: first?.rank === WITH_TYPOS ? correctedName(first, typed) : undefined,
   };
+}
+
+/** The same as `items.map`; the event loop goes on in between. */
+async function mapInPieces<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % PIECE === 0) await nextIteration();
+    results.push(map(item));
+  }
+  return results;
 }
 
 function correctedName({ names }: IndexedGame, text: string): string | undefined {
@@ -129,24 +161,22 @@ function correctedName({ names }: IndexedGame, text: string): string | undefined
   return name && correctTypos(name, typed);
 }
 
-/** The games of the request's language, with their names in the language that was typed where that is another one. */
+/** The games of the request's language, and their names in the language that was typed where that is another one. */
 async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> {
   const { code } = ctx.preferences.language;
   const other = languageOfScript(typed);
   const index = getNames(code, ctx);
-  if (!other || other === code) return { games: await index };
+  if (!other || other === code) return { games: (await index).games };
   const translated = getNames(other, ctx);
-  const [games, translations] = await Promise.all([index, optionalSection(ctx, translated, SEARCH_DEADLINE_MS)]);
-  if (!translations.ok) return { games, isIncomplete: true };
-  const names = new Map(translations.data.map((entry) => [entry.game.key, entry.names]));
-  return { games: games.map((entry) => ({ ...entry, names: [...entry.names, ...(names.get(entry.game.key) ?? [])] })) };
+  const [{ games }, translations] = await Promise.all([index, optionalSection(ctx, translated, SEARCH_DEADLINE_MS)]);
+  return translations.ok ? { games, translations: translations.data.names } : { games, isIncomplete: true };
 }
 
 /**
  * The index of a language; requests that need it at the same time share one load. It is loaded the same for all visitors,
  * and goes on when the one who started it leaves.
  */
-function getNames(code: string, { request }: RequestContext): Promise<readonly IndexedGame[]> {
+function getNames(code: string, { request }: RequestContext): Promise<NameIndex> {
   const cached = indexes.get(code);
   if (cached) return cached;
   const loading = loadNames(gateway.clientFor({ language: code, device: "web", work: request.work }));
@@ -156,11 +186,12 @@ function getNames(code: string, { request }: RequestContext): Promise<readonly I
 }
 
 /** @throws GatewayError */
-async function loadNames(client: GatewayClient): Promise<readonly IndexedGame[]> {
+async function loadNames(client: GatewayClient): Promise<NameIndex> {
   const read = (page: number, pageSize: number) => listGames(client, { page, pageSize, isExactSize: true });
-  const { games } = await readLargePages(client.site, read, { maxGames: MAX_INDEX_GAMES });
-  return games.map((game) => ({
+  const { games: listed } = await readLargePages(client.site, read, { maxGames: MAX_INDEX_GAMES });
+  const games = await mapInPieces(listed, (game) => ({
     game,
     names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),
   }));
+  return { games, names: new Map(games.map(({ game, names }) => [game.key, names])) };
 }

@@ -51,7 +51,16 @@ export function correctTypos(name: MatchName, typed: MatchName): string {
 function startsLike(text: string, typed: string): boolean {
   const maxTypos = typed.length >= TWO_TYPOS_LENGTH ? 2 : typed.length >= ONE_TYPO_LENGTH ? 1 : 0;
   if (maxTypos === 0) return text.startsWith(typed);
-  return prefixDistance(text, typed, maxTypos) <= maxTypos;
+  return canDifferBy(maxTypos, text, typed) && prefixDistance(text, typed, maxTypos) <= maxTypos;
+}
+
+/** Tells most texts apart before the distance is computed: each letter that a text lacks is a typo. */
+function canDifferBy(max: number, text: string, typed: string): boolean {
+  if (text.length < typed.length - max) return false;
+  let missing = 0;
+  for (let index = 0; index < typed.length && missing <= max; index += 1)
+    if (!text.includes(typed.charAt(index))) missing += 1;
+  return missing <= max;
 }
 
 /**

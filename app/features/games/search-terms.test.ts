@@ -19,6 +19,19 @@ describe("search knows other words for what is meant (behaviour 4.17)", () => {
     expect(rank("Castle 1921", "bj")).toBeUndefined();
   });
 
+  it("finds a name with a repeated word, also by that word alone", () => {
+    expect(rank("Boom Boom Fishing", "boom boom fish")).toBe(0);
+    expect(rank("Fishing Boom Boom", "boom fishing boom")).toBe(2);
+  });
+
+  it("looks at each typed word once, and at a few words and variants however many are typed", () => {
+    expect(toSearchTerms("7 ".repeat(30))).toHaveLength(toSearchTerms("7").length);
+    const [typed] = toSearchTerms("a b c d e f g h i j k l m n o p");
+    expect(typed).toEqual({ words: [..."abcdefghijkl"], joined: "abcdefghijklmnop" });
+    const synonyms = "7 77 7s 777 seven sevens 8 88 888 eight 21 bj bac bacc dt mj";
+    expect(toSearchTerms(synonyms)).toHaveLength(13);
+  });
+
   it.each([
     ["JILI", "jili", true],
     ["JILI", "JIL", true],

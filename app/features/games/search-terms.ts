@@ -13,26 +13,40 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["sicbo", "dice"],
 ];
 
-/** What was typed, and the same with synonyms in the place of words. */
+/** The rank of a name that has a synonym: that of one whose words start with the typed words. */
+const WITH_SYNONYM = 2;
+/** More different words than a name of a game has: a search looks at no more, and for as many variants with synonyms. */
+const MAX_WORDS = 12;
+const MAX_VARIANTS = 12;
+
+/** What was typed, each word once, and the same with synonyms in the place of words. */
 export function toSearchTerms(typed: string): MatchName[] {
-  const { words } = toMatchName(typed);
+  const { words: all, joined } = toMatchName(typed);
+  const words = [...new Set(all)].slice(0, MAX_WORDS);
   const variants = words.flatMap((word, index) => {
     const group = SYNONYMS.find((synonyms) => synonyms.includes(word)) ?? [];
     return group.filter((synonym) => synonym !== word).map((synonym) => words.with(index, synonym));
   });
-  return [words, ...variants].map((each) => ({ words: each, joined: each.join("") }));
+  return [
+    { words, joined },
+    ...variants.slice(0, MAX_VARIANTS).map((each) => ({ words: each, joined: each.join("") })),
+  ];
 }
 
 /** @returns the best rank of the names for any of the terms; undefined when none matches */
 export function rankNames(names: readonly MatchName[], terms: readonly MatchName[]): number | undefined {
   const [typed, ...synonyms] = terms;
-  const ranks = names.flatMap((name) => [
-    ...(typed ? [matchName(name, typed)] : []),
-    // Synonyms are short words: they are whole words of a name, or they are something else.
-    ...synonyms.map(({ words }) => (words.every((word) => name.words.includes(word)) ? 2 : undefined)),
-  ]);
-  const found = ranks.filter((rank) => rank !== undefined);
-  return found.length > 0 ? Math.min(...found) : undefined;
+  let best = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    const rank = (typed && matchName(name, typed)) ?? Number.POSITIVE_INFINITY;
+    best = Math.min(best, rank > WITH_SYNONYM && hasAnyOf(name, synonyms) ? WITH_SYNONYM : rank);
+  }
+  return best === Number.POSITIVE_INFINITY ? undefined : best;
+}
+
+/** Synonyms are short words: they are whole words of a name, or they are something else. */
+function hasAnyOf(name: MatchName, synonyms: readonly MatchName[]): boolean {
+  return synonyms.some(({ words }) => words.every((word) => name.words.includes(word)));
 }
 
 /** Whether a provider or category is meant: its name begins with what was typed, or differs from it by a typo. */
