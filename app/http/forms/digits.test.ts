@@ -35,3 +35,11 @@ it.each([
 ])('"%s" that is typed into a text field is read as "%s" (behaviour 8.15)', (typed, date) =>
   expect(toIsoDate(typed)).toBe(date),
 );
+
+it("leaves a text that is too long for any number, code or date as it is", () => {
+  const digits = "\u{1d7ff}".repeat(250);
+  for (const convert of [toAsciiDigits, toPlainNumber, toPlainCode, toIsoDate]) {
+    expect(convert(digits)).toBe("9".repeat(250));
+    expect(convert(`${digits} `)).toBe(`${digits} `);
+  }
+});
