@@ -25,7 +25,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   // A form without fields has no body, and clients then send no content type.
   if (!type && (await request.arrayBuffer()).byteLength === 0) return new FormData();
-  const read = readers[type ?? ""];
+  const read = readers.get(type ?? "");
   if (!read) throw refuseBody(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
   if (!form || [...form.keys()].length > MAX_FIELDS || hasInvalidText(form))
@@ -49,11 +49,12 @@ export function isFieldName(name: string): boolean {
   return /^[A-Za-z][\w-]{0,59}$/.test(name) && !(name in Object.prototype);
 }
 
-const readers: Record<string, (request: Request) => Promise<FormData>> = {
-  "application/x-www-form-urlencoded": async (request) => toForm([...new URLSearchParams(await readText(request))]),
-  "multipart/form-data": readMultipart,
-  "application/json": async (request) => fromJson(JSON.parse(await readText(request))),
-};
+/** By content type. */
+const readers = new Map<string, (request: Request) => Promise<FormData>>([
+  ["application/x-www-form-urlencoded", async (request) => toForm([...new URLSearchParams(await readText(request))])],
+  ["multipart/form-data", readMultipart],
+  ["application/json", async (request) => fromJson(JSON.parse(await readText(request)))],
+]);
 
 /** The parsers decode invalid UTF-8 as U+FFFD. Neither it nor NUL can be typed into a form. */
 function hasInvalidText(form: FormData): boolean {
