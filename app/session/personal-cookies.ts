@@ -22,6 +22,8 @@ const cookies = {
   endedSessionPortal: { name: "ended", changes: "page" },
   /** A log-in that needs a second step. */
   pendingLogin: { name: "step", changes: "nothing" },
+  /** The game or heart that was tapped last without a session. */
+  pendingTap: { name: "tap", changes: "nothing" },
   /** Fields of a form that was sent after the session had ended. */
   draft: { name: "draft", changes: "page" },
   /** A new password was set and nobody has logged in with it yet. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import type { SessionRecord } from "~/session/session.server";
 import { ownerOf } from "~/ui/games/favourite-changes";
-import { createIdempotencyKey, isKeyOfAnother, ownerOfKey } from "./idempotency-key.server";
+import { createIdempotencyKey, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "./idempotency-key.server";
 import { idempotencyKeyField, MAX_KEY_LENGTH } from "./idempotency-key-field.server";
 
 const accountNamed = (name: string) => ({ id: "s1", name }) as SessionRecord;
@@ -39,6 +39,12 @@ describe("an idempotency key", () => {
     const key = keyFor(nameless);
     expect(isKeyOfAnother(key, { ...nameless, id: "s2" })).toBe(false);
     expect(isKeyOfAnother(key, { ...nameless, accountId: "78" })).toBe(true);
+  });
+
+  it("has an owner as a whole: its beginning, which could be guessed, is another's", () => {
+    const owner = ownerOfKey(keyFor(one));
+    expect(isOwnedByAnother(owner, one)).toBe(false);
+    for (const length of [0, 1, 15]) expect(isOwnedByAnother(owner?.slice(0, length), one)).toBe(true);
   });
 
   it("of the release before, in a form that was open during the change, still names its owner", () => {

@@ -39,10 +39,12 @@ export function ownerOfAccount(account: Account): string {
 }
 
 /**
+ * Whether the owner is this account. The beginning of one, which a link of another site could have guessed, is no owner.
  * @param owner of a key or draft, with either secret while they are rotated. In a draft of the release before it has 22
  *   characters.
  */
 export function isOwner(owner: string, account: Account): boolean {
+  if (owner.length < OWNER_LENGTH) return false;
   return keyedDigest.ofEach("form owner", accountKeyOf(account)).some((digest) => digest.startsWith(owner));
 }
 

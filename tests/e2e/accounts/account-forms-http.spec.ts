@@ -186,8 +186,8 @@ test.describe("@http Registration", () => {
 
   test("a favourite that was chosen before is set afterwards (behaviour 8.14)", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
-    const from = `/m/favourite?${new URLSearchParams({ game: "RNG.JL.3001", from: "/m/slot-games" })}`;
-    const registered = await post(request, `/m/register?${new URLSearchParams({ from })}`, form);
+    const tapped = await post(request, "/m/favourite", { heart: "RNG.JL.3001 false", from: "/m/slot-games" });
+    const registered = await post(request, `${tapped.redirect}`.replace("/m/login", "/m/register"), form);
     expect(registered.redirect).toMatch(/^\/m\/slot-games/);
     expect(await sandbox.calls("addFavorite")).toMatchObject([{ signedIn: true, status: 200 }]);
   });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { redirectTapToLogin } from "~/catalogue/pending-tap.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { fallbackSite, type SiteModule } from "~/site/site.server";
 import { continueAfterLogin, respondToLogin } from "./login-response.server";
 
@@ -25,39 +27,69 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
   );
 });
 
-describe("a password that has expired (behaviour 7.30)", () => {
-  /** The page that the log-in leads to, and what it says. */
-  async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/notice?id=1") {
-    const flash = vi.fn();
-    const ctx = {
-      request: { url: new URL("https://lobby.example/m/login"), isWrite: true },
-      session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
-      page: { flash },
-      gateway: { call: async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined) },
-      changes: { note: () => undefined, versionOf: () => undefined },
-      get: () => ({ ...fallbackSite, modules }),
-    } as unknown as RequestContext;
-    const response = await continueAfterLogin(ctx, from);
-    return { to: response.headers.get("location"), said: flash.mock.calls.flat() };
-  }
+const url = new URL("https://lobby.example/m/login");
 
+/** The cookie of a browser that has tapped what the address names. */
+async function tapped(address: string): Promise<string> {
+  const cookies = new RequestCookies(url, null);
+  const guest = { request: { url }, cookies, session: {}, page: {} } as unknown as RequestContext;
+  await redirectTapToLogin(guest, address).catch(() => undefined);
+  const headers = new Headers();
+  cookies.commit(headers);
+  return headers.get("set-cookie")?.split(";")[0] ?? "";
+}
+
+/** The page that the log-in leads to, what it says, and what it calls. */
+async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/notice?id=1", cookie = "") {
+  const flash = vi.fn();
+  const call = vi.fn(async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined));
+  const ctx = {
+    request: { url, isWrite: true },
+    cookies: new RequestCookies(url, cookie),
+    session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
+    page: { flash },
+    gateway: { call },
+    changes: { note: () => undefined, versionOf: () => undefined },
+    get: () => ({ ...fallbackSite, modules }),
+  } as unknown as RequestContext;
+  const response = await continueAfterLogin(ctx, from);
+  const calls = call.mock.calls.map(([operation]) => operation);
+  return { to: response.headers.get("location"), said: flash.mock.calls.flat(), calls };
+}
+
+test("a link of another site opens no game and changes no favourite: it leads to the page that asks (behaviour 7.12)", async () => {
+  const game = "RNG.JL.3001";
+  const links = [
+    `/m/launch?game=${game}`,
+    `/m/favourite?game=${game}`,
+    `/m/favourite?game=${game}&on=false`,
+    `/m/favourite?game=${game}&owner=`,
+  ];
+  const otherTap = await tapped("/m/favourite?game=RNG.JL.3002");
+  for (const link of links)
+    for (const cookie of ["", otherTap])
+      expect(await continueWith(false, [], link, cookie), link).toMatchObject({ to: link, calls: [] });
+});
+
+describe("a password that has expired (behaviour 7.30)", () => {
   test("leads to its change where the merchant wants that, with the way back", async () => {
     const said = ["auth:password_expired"];
     const changed = `/m/changePsw?${new URLSearchParams({ from: "/m/notice?id=1" })}`;
-    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"])).toEqual({ to: changed, said });
+    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"])).toMatchObject({ to: changed, said });
     const opened = "/m/changePsw?from=%2Fm%2Fset";
-    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"], opened)).toEqual({ to: opened, said });
+    expect(await continueWith(true, ["PWDEXPFORCECHANGE3"], opened)).toMatchObject({ to: opened, said });
   });
 
   test("is told elsewhere too; any other password is not", async () => {
     const to = "/m/notice?id=1";
-    expect(await continueWith(true, [])).toEqual({ to, said: ["auth:password_expired"] });
-    expect(await continueWith(false, ["PWDEXPFORCECHANGE3"])).toEqual({ to, said: [] });
+    expect(await continueWith(true, [])).toMatchObject({ to, said: ["auth:password_expired"] });
+    expect(await continueWith(false, ["PWDEXPFORCECHANGE3"])).toMatchObject({ to, said: [] });
   });
 
   test("is told last where a tapped heart was set, and gives way to the reason where it was not", async () => {
     const tap = { game: "RNG.JL.3001", from: "/m/slot-games" };
-    const set = await continueWith(true, [], `/m/favourite?${new URLSearchParams(tap)}`);
+    const address = `/m/favourite?${new URLSearchParams(tap)}`;
+    const set = await continueWith(true, [], address, await tapped(address));
     expect(set.to).toBe("/m/slot-games#g-3001");
     expect(set.said.at(-1)).toBe("auth:password_expired");
     const ofAnother = `/m/favourite?${new URLSearchParams({ ...tap, owner: "A".repeat(16) })}`;

@@ -3,6 +3,7 @@ import { changePendingFavourite } from "~/catalogue/favourites/favourites.server
 import { findGameToOpen } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
+import { mayCarryOut, redirectTapToLogin } from "~/catalogue/pending-tap.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
@@ -61,8 +62,8 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * Opens the game, or changes the favourite, that was tapped before a log-in. A password that has expired is told, and must be
- * changed first where the merchant wants that (docs/behaviour.md 7.30).
+ * Opens the game, or changes the favourite, that was tapped in this browser before a log-in. A password that has expired is
+ * told, and must be changed first where the merchant wants that (docs/behaviour.md 7.30).
  * @param from the page that the log-in was opened from
  * @returns the redirect to that game, to the page where the favourite was tapped, or to `from`, which replaces the log-in in
  *   the browser's history; or to the change of password
@@ -75,14 +76,20 @@ export async function continueAfterLogin(ctx: RequestContext, from: string): Pro
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
   tellExpired();
   if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
+  if (await mayCarryOut(ctx, from)) return carryOut(ctx, from, tellExpired);
+  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(from);
+}
+
+async function carryOut(ctx: RequestContext, from: string, tellExpired: () => void): Promise<Response> {
+  const { record } = ctx.session;
   const pending = readPendingLaunch(ctx, from);
   const launch =
     record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.ids)));
-  if (launch?.kind === "log-in") return redirectToLogin(ctx, launch.from);
+  if (launch?.kind === "log-in") return redirectTapToLogin(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
   const back = await changePendingFavourite(ctx, from);
   // A favourite that was changed shows at its heart too.
   if (back) tellExpired();
-  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(back ?? from);
+  return ctx.gateway.tokenEndReason ? redirectTapToLogin(ctx, from) : replace(back ?? from);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { RateLimitedError } from "~/http/limits/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 
@@ -8,10 +9,10 @@ vi.mock("~/http/limits/idempotency.server", async (original) => ({
   runOnce: () => Promise.reject(new RateLimitedError(7)),
 }));
 const { action } = await import("./favourite");
+const { mayCarryOut } = await import("~/catalogue/pending-tap.server");
 
 const ctx = {
   request: { url: new URL("https://lobby.example/m/favourite") },
-  session: { record: { id: "s1", name: "demo_user1", type: 0 } },
   gateway: {},
 } as unknown as RequestContext;
 
@@ -21,7 +22,7 @@ function send(form: Record<string, string>) {
 }
 
 beforeEach(() => {
-  Object.assign(ctx, { page: { flash: vi.fn() } });
+  Object.assign(ctx, { page: { flash: vi.fn() }, session: { record: { id: "s1", name: "demo_user1", type: 0 } } });
 });
 
 test("a refused favourite keeps its status and when to try again, where the page stays and where it goes on", async () => {
@@ -38,4 +39,16 @@ test("a refused favourite keeps its status and when to try again, where the page
 test("a heart that comes with no path, or one that is too long, is no invalid form", async () => {
   for (const from of ["", "https://evil.example", `/${"a".repeat(700)}`])
     await expect(send({ heart: "RNG.JL.3001 true", from }), from).rejects.toMatchObject({ status: 302 });
+});
+
+test("a guest's tap leads to log-in, which carries it out in this browser (behaviour 4.24)", async () => {
+  const { url } = ctx.request;
+  const cookies = new RequestCookies(url, null);
+  Object.assign(ctx, { cookies, session: {} });
+  const redirect = await send({ heart: "RNG.JL.3001 false", from: "/m/home" }).catch((response: Response) => response);
+  const from = new URL((redirect as Response).headers.get("location") ?? "", url).searchParams.get("from") ?? "";
+  const headers = new Headers();
+  cookies.commit(headers);
+  const next = new RequestCookies(url, headers.get("set-cookie")?.split(";")[0] ?? null);
+  expect(await mayCarryOut({ ...ctx, cookies: next }, from)).toBe(true);
 });

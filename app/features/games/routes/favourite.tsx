@@ -4,12 +4,13 @@ import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/
 import { findGame } from "~/catalogue/games/game-details.server";
 import { type GameIds, parseGameValue } from "~/catalogue/games/game-value";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
+import { redirectTapToLogin } from "~/catalogue/pending-tap.server";
 import { PageTitle } from "~/frame/page-title";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { ownerOfKey } from "~/http/forms/idempotency-key.server";
-import { redirectToLogin, refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
@@ -52,9 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
   const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
-  requireSession(ctx, afterLogin);
+  if (!ctx.session.record) return redirectTapToLogin(ctx, afterLogin);
   const result = await setFavourite(ctx, ids, { on: change.on, idempotencyKey });
-  if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, afterLogin);
+  if (ctx.gateway.tokenEndReason) return redirectTapToLogin(ctx, afterLogin);
   if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
   flashFavourite(ctx, ids, result);
   const path = addScrollAnchor(from, ids);

@@ -2,12 +2,13 @@ import { data, redirect } from "react-router";
 import { findGameToOpen, getGameDetails } from "~/catalogue/games/game-details.server";
 import { parseGameValue } from "~/catalogue/games/game-value";
 import { launchAddressSchema, launchSchema } from "~/catalogue/launch/launch.form-schema.server";
+import { launchAddress } from "~/catalogue/launch/launch-address";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
+import { redirectTapToLogin, rememberTap } from "~/catalogue/pending-tap.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
@@ -43,8 +44,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "open":
       throw redirect(result.path);
     case "log-in":
-      return redirectToLogin(ctx, result.from);
+      return redirectTapToLogin(ctx, result.from);
     case "failed":
+      if (result.failure.register) await rememberTap(ctx, launchAddress(fields.data));
       return fail(result.failure);
   }
 }
