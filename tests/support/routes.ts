@@ -144,7 +144,7 @@ function pathOf(address: string): string {
 
 /**
  * Pages that a browser is tried with on its way back. What it objects to comes from a page's headers and scripts: one of
- * each kind is here (tests/e2e/hydration/back-forward-kinds.spec.ts).
+ * each kind is here (tests/e2e/quality/every-page.spec.ts).
  */
 export const RETURN_PAGES = {
   guest: ["/m/home", "/m/slot-games", "/m/register", "/m/lott", "/m/notice"],

@@ -2,6 +2,7 @@ import type { APIResponse } from "@playwright/test";
 import { post } from "../../support/account-forms.ts";
 import { expectClearAnswers } from "../../support/bad-input.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { AS_PAGE } from "../../support/page-text.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
 const form = { username: "demo_user1", password: PASSWORD };
@@ -160,4 +161,19 @@ test.describe("@http Answers do not reveal which accounts exist", () => {
         expect(await send((await create(true)).username, PASSWORD)).toEqual(wrong);
         expect(await send((await create(true)).username, "Wrong0000")).toEqual(wrong);
       });
+});
+
+test("@http log-in never leads to another site", async ({ request, sandbox, product }) => {
+  for (const from of ["https://evil.example/", "/\\evil.example", "/%2f%2fevil.example", "/m/@evil"]) {
+    await request.post("/m/logout", { headers: { origin: product.url } });
+    const address = `/m/login?${new URLSearchParams({ from })}`;
+    const { username, password } = await sandbox.createMember();
+    const answer = await request.post(address, {
+      form: { username, password },
+      headers: { ...AS_PAGE, origin: product.url },
+      maxRedirects: 0,
+    });
+    expect.soft([answer.status(), answer.headers().location], from).toEqual([302, "/m/home"]);
+    expect.soft(answer.headers()["set-cookie"], from).toMatch(/^session=/m);
+  }
 });

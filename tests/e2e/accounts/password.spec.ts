@@ -44,9 +44,10 @@ test.describe("Forgot password", () => {
     await expect(page).toHaveURL("/m/home");
     await expectMember(page);
     await page.context().clearCookies({ name: "session" });
-    await page.goto("/m/login");
+    // Which only members see.
+    await page.goto("/m/login?from=%2Fm%2Fmember%2Fdevices");
     await logIn(page, username, "Fresh2025");
-    await expectMember(page);
+    await expect(page).toHaveURL("/m/member/devices");
   });
 
   test("a wrong code is emptied, the number stays", async ({ page, sandbox }) => {
@@ -78,9 +79,10 @@ test.describe("Forgot password", () => {
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
     await expect(field(page, "registration:sms_code")).toHaveValue("");
     expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
-    await page.goto("/m/login");
+    // Which only members see.
+    await page.goto("/m/login?from=%2Fm%2Fmember%2Fdevices");
     await logIn(page, username, "Fresh2025");
-    await expectMember(page);
+    await expect(page).toHaveURL("/m/member/devices");
   });
 
   test("@no-js by e-mail: the same message whether or not name and address belong together", async ({

@@ -5,30 +5,31 @@ const json = { accept: "application/json" };
 const PAGES = ["/m/agent/home", SALARY, DIVIDEND, HOURLY];
 
 test.describe("@http Agents only", () => {
-  for (const path of PAGES) {
-    test(`guest: ${path} is 401 and names the agents' log-in`, async ({ request }) => {
+  test("a guest: 401, which names the agents' log-in", async ({ request }) => {
+    for (const path of PAGES) {
       const answer = await request.get(path, { headers: json });
-      expect(answer.status()).toBe(401);
-      expect(await answer.json()).toMatchObject({ redirect: `/m/agent?${new URLSearchParams({ from: path })}` });
+      expect.soft(answer.status(), path).toBe(401);
+      const redirect = `/m/agent?${new URLSearchParams({ from: path })}`;
+      expect.soft(await answer.json(), path).toMatchObject({ redirect });
+    }
+  });
+
+  for (const type of [0, 40])
+    test(`type ${type}: 403`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember({ type }));
+      for (const path of PAGES) {
+        const answer = await request.get(path, { headers: json });
+        expect.soft(answer.status(), path).toBe(403);
+        expect.soft(await answer.json(), path).toMatchObject({ status: 403 });
+      }
+      expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
     });
 
-    for (const type of [0, 40]) {
-      test(`type ${type}: ${path} is 403`, async ({ request, sandbox, product }) => {
-        await signInBy(request, product, await sandbox.createMember({ type }));
-        const answer = await request.get(path, { headers: json });
-        expect(answer.status()).toBe(403);
-        expect(await answer.json()).toMatchObject({ status: 403 });
-        expect(await sandbox.calls("getTeamKpi")).toHaveLength(0);
-      });
-    }
-
-    for (const type of [1, 2, 41, 42] as const) {
-      test(`type ${type}: ${path} is open`, async ({ request, sandbox, product }) => {
-        await signInBy(request, product, await sandbox.createAgent(type), "/m/agent");
-        expect((await request.get(path, { headers: json })).status()).toBe(200);
-      });
-    }
-  }
+  for (const type of [1, 2, 41, 42] as const)
+    test(`type ${type}: open`, async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createAgent(type), "/m/agent");
+      for (const path of PAGES) expect.soft((await request.get(path, { headers: json })).status(), path).toBe(200);
+    });
 
   test("a trial sees none of them, and cannot answer", async ({ request, product }) => {
     await request.post("/m/trial", { headers: { origin: product.url } });
@@ -58,22 +59,19 @@ test.describe("@http Agents only", () => {
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
 
-  for (const path of [`${HOURLY}/`, DIVIDEND.toLowerCase()]) {
-    test(`an answer sent to ${path} has its outcome on the same page (behaviour 2.47)`, async ({
-      request,
-      sandbox,
-      product,
-    }) => {
-      await signInBy(request, product, await sandbox.createMember());
-      const form = {
-        contract: "hourly.LIVE.1",
-        answer: "reject",
-        version: "x".repeat(22),
-        idempotencyKey: "page-key-1",
-      };
+  test("an answer sent to another spelling of a page has its outcome on that page (behaviour 2.47)", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const form = { contract: "hourly.LIVE.1", answer: "reject", version: "x".repeat(22), idempotencyKey: "page-key-1" };
+    for (const [path, page] of [
+      [`${HOURLY}/`, HOURLY],
+      [DIVIDEND.toLowerCase(), DIVIDEND],
+    ] as const) {
       const answer = await request.post(path, { form, headers: { ...json, origin: product.url } });
-      const page = path.startsWith(HOURLY) ? HOURLY : DIVIDEND;
-      expect(await redirectOf(answer)).toMatch(new RegExp(`^${page}\\?receipt=`));
-    });
-  }
+      expect.soft(await redirectOf(answer), path).toMatch(new RegExp(`^${page}\\?receipt=`));
+    }
+  });
 });

@@ -1,6 +1,8 @@
+import type { APIRequestContext } from "@playwright/test";
 import { answersSent, DIVIDEND, expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
 import { observeAppStart, startApp } from "../../support/app-start.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_PAGE, linksIn } from "../../support/page-text.ts";
 import { block, cards, expectMember } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -157,53 +159,6 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     await expectMember(page);
   });
 
-  test("@no-js without a renewal nothing is asked", async ({ page, sandbox, signIn }) => {
-    await signIn(await sandbox.createMember());
-    await page.goto("/m/home");
-    await sandbox.clearCalls();
-    await page.goto("/m/home");
-    await expect(page).toHaveURL("/m/home");
-    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
-  });
-
-  test("@no-js a member is asked about once and sees home", async ({ page, sandbox, signIn, product }) => {
-    await signIn(await sandbox.createMember());
-    await sandbox.clearCalls();
-    await product.advance(RENEWS_MS);
-    await page.goto("/m/home");
-    await expect(page).toHaveURL("/m/home");
-    await expectMember(page);
-    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
-    await page.goto("/m/home");
-    await expectMember(page);
-    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
-  });
-
-  test("@no-js types 41, 42, 40 and 4 are not asked about", async ({
-    context,
-    page,
-    sandbox,
-    signIn,
-    signInAgent,
-    product,
-  }) => {
-    const ways = [
-      async () => signInAgent(await sandbox.createAgent(41)),
-      async () => signInAgent(await sandbox.createAgent(42)),
-      async () => signIn(await sandbox.createMember({ type: 40 })),
-      async () => void (await context.request.post(`${product.url}/m/trial`, { headers: { origin: product.url } })),
-    ];
-    for (const openPage of ways) {
-      await context.clearCookies({ name: "session" });
-      await openPage();
-      await product.advance(RENEWS_MS);
-      await page.goto("/m/home");
-      await expect(page).toHaveURL("/m/home");
-      await expectMember(page);
-    }
-    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
-  });
-
   test("@no-js home is shown although contracts cannot be read", async ({ page, sandbox, signInAgent, product }) => {
     await signInAgent(await sandbox.createAgent());
     await sandbox.fault({ operation: "getContractRequests", kind: "hang" });
@@ -212,12 +167,58 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     await expect(page).toHaveURL("/m/home");
     await expectMember(page);
   });
+});
 
-  test("@no-js two visits at the same time renew the session once", async ({ context, sandbox, signIn, product }) => {
-    await signIn(await sandbox.createMember());
+api.describe("@http Who is asked about contracts on home", () => {
+  const expectHome = async (request: APIRequestContext, what?: string) => {
+    const page = await request.get("/m/home", { headers: AS_PAGE, maxRedirects: 0 });
+    expect(page.status(), what).toBe(200);
+    expect(
+      linksIn(await page.text()).map(({ words }) => words),
+      what,
+    ).toContain(text("common:logout"));
+  };
+
+  api("without a renewal nobody", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await expectHome(request);
+    await sandbox.clearCalls();
+    await expectHome(request);
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
+  });
+
+  api("a member once, who sees home", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    await sandbox.clearCalls();
+    await product.advance(RENEWS_MS);
+    await expectHome(request);
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
+    await expectHome(request);
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(1);
+  });
+
+  api("types 41, 42, 40 and 4 never", async ({ request, sandbox, product }) => {
+    const trial = async () => void (await request.post("/m/trial", { headers: { origin: product.url } }));
+    const ways = {
+      41: async () => signInBy(request, product, await sandbox.createAgent(41), "/m/agent"),
+      42: async () => signInBy(request, product, await sandbox.createAgent(42), "/m/agent"),
+      40: async () => signInBy(request, product, await sandbox.createMember({ type: 40 })),
+      4: trial,
+    };
+    for (const [type, open] of Object.entries(ways)) {
+      await request.post("/m/logout", { headers: { origin: product.url } });
+      await open();
+      await product.advance(RENEWS_MS);
+      await expectHome(request, `type ${type}`);
+    }
+    expect(await sandbox.calls("getContractRequests")).toHaveLength(0);
+  });
+
+  api("two visits at the same time renew the session once", async ({ request, sandbox, product }) => {
+    await signInBy(request, product, await sandbox.createMember());
     await product.advance(RENEWS_MS);
     await sandbox.fault({ operation: "touchSession", kind: "latency", value: 1000 });
-    const visits = await Promise.all([context.request.get("/m/home"), context.request.get("/m/home")]);
+    const visits = await Promise.all([request.get("/m/home"), request.get("/m/home")]);
     expect(visits.map((visit) => visit.status())).toEqual([200, 200]);
     expect(await sandbox.calls("touchSession")).toHaveLength(1);
   });

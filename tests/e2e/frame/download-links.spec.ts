@@ -1,30 +1,35 @@
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { linksIn, partOf, readHtml } from "../../support/page-text.ts";
 import { text } from "../../support/texts.ts";
 
 const link = { name: text("frame:download_app"), exact: true };
 
 test.describe("Everybody is led to the download page, except in the installed app (behaviour 15.15)", () => {
-  test("@no-js from the footer and the settings, guests", async ({ page }) => {
-    for (const path of ["/m/home", "/m/set", "/m/slot-games"]) {
-      await page.goto(path);
-      await page.locator("footer.foot").getByRole("link", link).click();
-      await expect(page).toHaveURL("/m/download");
-    }
+  const footerOf = (html: string) => partOf(html, '<footer class="foot"', "</footer>");
+  const mainOf = (html: string) => partOf(html, "<main", "</main>");
+  const hrefsOf = (html: string) => linksIn(html).flatMap(({ words, href }) => (words === link.name ? href : []));
+
+  api("@http from the footer and the settings, guests", async ({ request }) => {
+    for (const path of ["/m/home", "/m/set", "/m/slot-games"])
+      expect.soft(hrefsOf(footerOf(await readHtml(request, path))), path).toEqual(["/m/download"]);
+    expect(hrefsOf(mainOf(await readHtml(request, "/m/set")))).toHaveLength(1);
+  });
+
+  test("@no-js the link of the settings opens the page", async ({ page }) => {
     await page.goto("/m/set");
     await page.locator("main").getByRole("link", link).click();
     await expect(page.getByRole("heading", { name: text("frame:download_app") })).toBeVisible();
   });
 
-  test("@no-js from the footer and the settings, members without a download promotion", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn(await sandbox.createMember());
-    await page.goto("/m/set");
-    await expect(page.locator("main").getByRole("link", link)).toBeVisible();
-    await expect(page.locator("footer.foot").getByRole("link", link)).toBeVisible();
-  });
+  api(
+    "@http from the footer and the settings, members without a download promotion",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const html = await readHtml(request, "/m/set");
+      expect(hrefsOf(mainOf(html))).toHaveLength(1);
+      expect(hrefsOf(footerOf(html))).toHaveLength(1);
+    },
+  );
 
   test("@script not in the installed app: the settings by its cookie, the footer by its display mode", async ({
     page,

@@ -25,7 +25,7 @@ interface HomeData {
     id: string;
     count?: string;
     moreTo?: string;
-    tiles?: { name: string; to?: string }[];
+    tiles?: { key: string; name: string; to?: string }[];
     games?: { game: string; image: string }[];
   }[];
   /** A vendor with one game has its key in place of a list. */
@@ -115,8 +115,16 @@ test.describe("@http Home leads to every vendor", () => {
       const [block] = blocks;
       if (block?.tiles) expect(block.tiles.length, tab).toBe(number(block.count));
       else expect(strip?.length, tab).toBeGreaterThan(0);
-      for (const { to, name } of strip ?? [])
-        expect(JSON.stringify(await read<HomeData>(request, to)), name).toMatch(/"(?:game|key)":/);
+      for (const { to, name, code } of strip ?? []) {
+        const narrowed = await read<HomeData>(request, to);
+        expect(JSON.stringify(narrowed), name).toMatch(/"(?:game|key)":/);
+        if (!block?.tiles) continue;
+        // A category that shows its vendors then shows one (behaviour 3.13).
+        const tiles = narrowed.blocks[0]?.tiles ?? [];
+        expect(tiles.length, `${tab}: ${name}`).toBe(1);
+        expect(tiles[0]?.to ?? tiles[0]?.key, `${tab}: ${name}`).toContain(code);
+      }
+      if (block?.tiles) expect(strip?.length, `${tab}: a vendor in the strip for each tile`).toBe(block.tiles.length);
     }
     const { blocks } = await read<HomeData>(request, "/m/home");
     for (const { id, tiles, count, moreTo } of blocks)

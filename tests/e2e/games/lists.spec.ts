@@ -4,15 +4,6 @@ import { cards, keysOf, namesOf, openFilters } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const PAGE_SIZE = 36;
-const LISTS = [
-  { path: "/m/slot-games", title: "lobby:slot_games" },
-  { path: "/m/fishing-games", title: "lobby:fishing_games" },
-  { path: "/m/fish-games", title: "lobby:fishing_games" },
-  { path: "/m/poker-games", title: "lobby:poker_games" },
-  { path: "/m/live-games", title: "lobby:live_games" },
-  { path: "/m/hot-games", title: "lobby:hot_games" },
-  { path: "/m/jili", title: "lobby:jili_games" },
-] as const;
 
 const showMore = (page: Page) => page.getByRole("link", { name: text("common:showMore") });
 const vendors = (page: Page) => page.getByRole("navigation", { name: text("lobby:vendors") });
@@ -23,41 +14,6 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 test.describe("Game lists", () => {
-  for (const { path, title } of LISTS) {
-    test(`@no-js ${path} shows 36 games under its title`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(title));
-      await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    });
-  }
-
-  test("@no-js /m/provider?vassalage=JL shows one vendor's games under its name", async ({ page }) => {
-    await page.goto("/m/provider?vassalage=JL");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("JILI");
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    for (const key of await keysOf(page)) expect(key).toMatch(/^\w+\.JL\./);
-    await expect(vendors(page).locator("[aria-current]")).toContainText("JILI");
-  });
-
-  for (const { path, vendorCodes } of [
-    { path: "/m/esport-games", vendorCodes: ["AV", "AI", "IMES", "TF", "IA"] },
-    { path: "/m/cockfight", vendorCodes: ["SV3", "DS88", "DIG", "WGB", "WS168"] },
-    { path: "/m/inHouse", vendorCodes: ["BGS"] },
-    { path: "/m/jili", vendorCodes: ["JL"] },
-  ]) {
-    test(`@no-js ${path} holds games of its vendors only`, async ({ page }) => {
-      await page.goto(path);
-      expect(await cards(page).count()).toBeGreaterThan(3);
-      for (const key of await keysOf(page)) expect(vendorCodes).toContain(key.split(".")[1]);
-    });
-  }
-
-  test("@no-js sports leave out the vendors of e-sports and cockfight", async ({ page }) => {
-    await page.goto("/m/sport-games");
-    const cut = ["AV", "AI", "IMES", "TF", "IA", "SV3", "DS88", "DIG", "WGB", "WS168"];
-    for (const key of await keysOf(page)) expect(cut).not.toContain(key.split(".")[1]);
-  });
-
   test("@no-js the vendor strip narrows the list, and All widens it", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
@@ -102,11 +58,6 @@ test.describe("Game lists", () => {
     await expect(page).toHaveURL("/m/slot-games");
   });
 
-  test("@no-js no type is offered where there is only one", async ({ page }) => {
-    await page.goto("/m/fishing-games");
-    await expect(page.getByText(text("lobby:all_types"))).toHaveCount(0);
-  });
-
   test("@no-js new games alone", async ({ page }) => {
     await page.goto("/m/slot-games");
     const all = await totalOf(page);
@@ -126,24 +77,6 @@ test.describe("Game lists", () => {
     await page.getByRole("link", { name: text("lobby:show_all") }).click();
     await expect(page).toHaveURL("/m/slot-games");
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
-  });
-
-  for (const query of ["pageNo=0", "pageNo=-1", "pageNo=x", "vassalage=%3Cscript%3E", "type=%00"]) {
-    test(`@no-js ?${query} counts as absent`, async ({ page }) => {
-      await page.goto("/m/slot-games");
-      const games = await cards(page).allTextContents();
-      const answer = await page.goto(`/m/slot-games?${query}`);
-      expect(answer?.status()).toBe(200);
-      await expect(cards(page)).toHaveCount(PAGE_SIZE);
-      expect(await cards(page).allTextContents()).toEqual(games);
-    });
-  }
-
-  test("@no-js a page behind the last one is empty and no error", async ({ page }) => {
-    const answer = await page.goto("/m/poker-games?pageNo=999");
-    expect(answer?.status()).toBe(200);
-    await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
   });
 
   test("@no-js the header's arrow leads back", async ({ page }) => {

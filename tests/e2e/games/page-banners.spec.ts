@@ -1,4 +1,5 @@
-import { expect, test } from "../../support/fixtures.ts";
+import { expect, api as test } from "../../support/fixtures.ts";
+import { AS_PAGE, linksIn, partOf, readHtml } from "../../support/page-text.ts";
 import { text } from "../../support/texts.ts";
 
 const GROUPS = {
@@ -21,44 +22,48 @@ async function titlesOf(gatewayUrl: string, group: string): Promise<string[]> {
   return value.banners.map(({ title }) => title);
 }
 
-test.describe("Categories and registration have banners of their own (behaviour 4.27, 8.19)", () => {
-  for (const [path, group] of Object.entries(GROUPS))
-    test(`@no-js ${path} has those of ${group}`, async ({ page, product }) => {
+/** The banners at the top of a page, or "". */
+const bannersOf = (html: string) =>
+  partOf(partOf(html, "<main", "</main>"), `aria-label="${text("lobby:promotions")}"`, "</ul>");
+
+test.describe("@http Categories and registration have banners of their own (behaviour 4.27, 8.19)", () => {
+  test("each category has those of its group", async ({ request, product }) => {
+    for (const [path, group] of Object.entries(GROUPS)) {
       const titles = await titlesOf(product.gatewayUrl, group);
-      expect(titles.length).toBeGreaterThan(0);
-      await page.goto(path);
-      const banners = page.locator("main").getByRole("list", { name: text("lobby:promotions") });
-      await expect(banners.getByRole("link")).toHaveCount(titles.length);
-      for (const title of titles) await expect(banners).toContainText(title);
-    });
-
-  test("@no-js registration has those of m_reg", async ({ page, product }) => {
-    const titles = await titlesOf(product.gatewayUrl, "m_reg");
-    expect(titles.length).toBeGreaterThan(0);
-    await page.goto("/m/register");
-    for (const title of titles)
-      await expect(page.getByRole("dialog").getByRole("link", { name: title })).toHaveAttribute("href", /^\/m\//);
-  });
-
-  test("@no-js a page without banners of its own has none, nor have the pages after the first", async ({ page }) => {
-    for (const path of ["/m/gameCenter", "/m/slot-games?pageNo=2"]) {
-      await page.goto(path);
-      await expect(page.getByRole("list", { name: text("lobby:promotions") })).toHaveCount(0);
+      expect.soft(titles.length, group).toBeGreaterThan(0);
+      const shown = linksIn(bannersOf(await readHtml(request, path)));
+      expect.soft(shown.length, path).toBe(titles.length);
+      for (const title of titles) expect.soft(shown.map(({ words }) => words).join("\n"), path).toContain(title);
     }
   });
 
-  test("@no-js a page whose banners do not load is shown without them", async ({ page, sandbox, product }) => {
+  test("registration has those of m_reg", async ({ request, product }) => {
+    const titles = await titlesOf(product.gatewayUrl, "m_reg");
+    expect(titles.length).toBeGreaterThan(0);
+    const links = linksIn(partOf(await readHtml(request, "/m/register"), 'role="dialog"', "<footer"));
+    for (const title of titles)
+      expect(links).toContainEqual(
+        expect.objectContaining({ words: expect.stringContaining(title), href: expect.stringMatching(/^\/m\//) }),
+      );
+  });
+
+  test("a page without banners of its own has none, nor have the pages after the first", async ({ request }) => {
+    for (const path of ["/m/gameCenter", "/m/slot-games?pageNo=2"])
+      expect(await readHtml(request, path), path).not.toContain(`aria-label="${text("lobby:promotions")}"`);
+  });
+
+  test("a page whose banners do not load is shown without them", async ({ request, sandbox, product }) => {
     await sandbox.fault({ operation: "listBanners", kind: "status", value: 500 });
     await product.reset();
     for (const path of ["/m/slot-games", "/m/elott", "/m/register"]) {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.locator("main .banner-link")).toHaveCount(0);
+      const answer = await request.get(path, { headers: AS_PAGE });
+      expect(answer.status(), path).toBe(200);
+      expect(await answer.text(), path).not.toContain('class="banner-link');
     }
   });
 
-  test("@no-js a banner leads to the page of this site that it names", async ({ page }) => {
-    await page.goto("/m/home");
-    const banner = page.getByRole("link").filter({ hasText: "Match night" });
-    await expect(banner).toHaveAttribute("href", "/m/sport-games");
+  test("a banner leads to the page of this site that it names", async ({ request }) => {
+    const banner = linksIn(await readHtml(request, "/m/home")).find(({ words }) => words.includes("Match night"));
+    expect(banner?.href).toBe("/m/sport-games");
   });
 });

@@ -1,8 +1,43 @@
 import { expect, api as test } from "../../support/fixtures.ts";
+import { cardsIn, linksIn, partOf, readHtml, vendorsIn } from "../../support/page-text.ts";
 import { readSearch, type SearchPage, searchOnce } from "../../support/pages.ts";
+import { text } from "../../support/texts.ts";
 
 /** Longer than the gateway's answers are fresh, and shorter than the catalogue is stored. */
 const FEEDS_OLD_MS = 5 * 60_000;
+
+const keysOf = ({ games }: SearchPage) => games.map(({ game }) => game.split("~")[0]);
+
+test.describe("@http Search forgives and narrows", () => {
+  test("Golden Koi is found in any case, with accents, spaces and small typos", async ({ request }) => {
+    for (const typed of ["GOLDENKOI", "goldne koi", "góldén koi", "koi golden"])
+      expect.soft(keysOf(await readSearch(request, typed)), typed).toContain("RNG.JL.3002");
+  });
+
+  test("an English name with a typo is found by those who read another language", async ({ request }) => {
+    expect(keysOf(await readSearch(request, "goldne koi", "CN"))[0]).toBe("RNG.JL.3002");
+  });
+
+  test("it is narrowed to a category, and goes on to more pages", async ({ request }) => {
+    const dragons = cardsIn(await readHtml(request, "/m/search-games?gameName=dragon&gameType=RNG"));
+    expect(dragons.length).toBeGreaterThan(0);
+    for (const { game } of dragons) expect.soft(game).toMatch(/^RNG\./);
+    const more = linksIn(await readHtml(request, "/m/search-games?gameName=e")).find(({ words }) =>
+      words.includes(text("common:showMore")),
+    );
+    expect(more?.href).toMatch(/page(?:No|s)=2/);
+    expect(cardsIn(await readHtml(request, more?.href ?? "")).length).toBeGreaterThanOrEqual(36);
+  });
+
+  test("it keeps to a provider, which can be taken off (behaviour 4.33)", async ({ request }) => {
+    const html = await readHtml(request, "/m/search-games?gameName=golden&vassalage=JL&pageSize=100");
+    expect(vendorsIn(html)).toEqual(["JL"]);
+    const filters = partOf(html, `aria-label="${text("games:filters_on")}"`, "</ul>");
+    const without = linksIn(filters).find(({ words }) => words.startsWith("JILI"))?.href ?? "";
+    expect(without).toBe("/m/search-games?gameName=golden&pageSize=100");
+    expect(vendorsIn(await readHtml(request, without)).filter((code) => code !== "JL")).not.toEqual([]);
+  });
+});
 
 test.describe("@http Search knows more than names of games (behaviour 4.29)", () => {
   test("a provider is found with its games", async ({ request }) => {
@@ -36,8 +71,6 @@ test.describe("@http Search knows more than names of games (behaviour 4.29)", ()
     expect((await readSearch(request, "golden koi")).corrected).toBeUndefined();
   });
 });
-
-const keysOf = ({ games }: SearchPage) => games.map(({ game }) => game.split("~")[0]);
 
 test.describe("@http Search knows its catalogue whatever the gateway does", () => {
   test("a slow gateway and a language that nobody has used: small typos are forgiven at once", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, keysOf, namesOf, openSearch, readSearch } from "../../support/pages.ts";
+import { cards, namesOf, openSearch, readSearch } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** Half of the time in which names have to arrive, and a little more. */
@@ -32,23 +32,6 @@ test.describe("Search", () => {
     ).toBeVisible();
   });
 
-  for (const typed of ["GOLDENKOI", "goldne koi", "góldén koi", "koi golden"]) {
-    test(`@no-js ${typed} finds Golden Koi: case, accents, spaces, small typos`, async ({ page }) => {
-      await openSearch(page, typed);
-      expect(await namesOf(page)).toContain("Golden Koi");
-    });
-  }
-
-  test("@no-js an English name with a typo is found by those who read another language", async ({
-    page,
-    context,
-    product,
-  }) => {
-    await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
-    await openSearch(page, "goldne koi");
-    expect(await cards(page).first().getAttribute("value")).toMatch(/^RNG\.JL\.3002/);
-  });
-
   test("@no-js nothing found: the empty state and popular games to try", async ({ page }) => {
     await openSearch(page, "qqzzqq");
     await expect(page.getByText(text("lobby:nothing_found"), { exact: true })).toBeVisible();
@@ -71,28 +54,6 @@ test.describe("Search", () => {
     await sandbox.clearFaults();
     await openSearch(page, "goldne koi");
     expect(await namesOf(page)).toContain("Golden Koi");
-  });
-
-  test("@no-js can be narrowed to a category and goes on to more pages", async ({ page }) => {
-    await page.goto("/m/search-games?gameName=dragon&gameType=RNG");
-    for (const key of await keysOf(page)) expect(key).toMatch(/^RNG\./);
-    await page.goto("/m/search-games?gameName=e");
-    await page.getByRole("link", { name: text("common:showMore") }).click();
-    await expect(page).toHaveURL(/page(?:No|s)=2/);
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(36);
-  });
-
-  test("@no-js keeps to a provider, which can be taken off (behaviour 4.33)", async ({ page }) => {
-    await page.goto("/m/search-games?gameName=golden&vassalage=JL&pageSize=100");
-    const keys = await keysOf(page);
-    expect(keys.length).toBeGreaterThan(0);
-    for (const key of keys) expect(key).toMatch(/^\w+\.JL\./);
-    await page
-      .getByRole("list", { name: text("games:filters_on") })
-      .getByRole("link", { name: "JILI" })
-      .click();
-    await expect(page).toHaveURL("/m/search-games?gameName=golden&pageSize=100");
-    expect((await keysOf(page)).some((key) => !/^\w+\.JL\./.test(key))).toBe(true);
   });
 
   test("@no-js without a name it shows popular games, with the ways to favourites and recent ones", async ({

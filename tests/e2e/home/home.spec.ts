@@ -9,39 +9,98 @@ const SHOWN_MORE = ["rng", "live", "fish", "pvp", "sports", "cockfight"];
 const CUT_FROM_SPORTS = ["esports", "cockfight"];
 
 test.describe("Guest home", () => {
-  test("@no-js shows banners and the notice strip", async ({ page }) => {
-    await page.goto("/m/home");
-    const banners = page.getByRole("list", { name: text("lobby:promotions") });
-    await expect(banners.getByRole("link").first()).toBeVisible();
-    expect(await banners.getByRole("link").count()).toBeGreaterThan(1);
-    const strip = page.locator("section.notice");
-    await expect(strip).toBeVisible();
-    await strip.getByRole("link", { name: text("common:notice"), exact: true }).click();
-    await expect(page).toHaveURL("/m/notice");
-  });
-
-  test("@no-js ends with the footer: rights and the age notice", async ({ page }) => {
-    await page.goto("/m/home");
-    await expect(page.getByText(text("common:rights"))).toBeVisible();
-    await expect(page.getByText(text("common:adultsOnly", { age: 18 }))).toBeVisible();
-  });
-
-  for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html"]) {
-    test(`@no-js ${path} is home too`, async ({ page }) => {
-      await page.goto(path);
-      await expect(cards(block(page, "hot"))).toHaveCount(9);
-    });
-  }
-
-  test("@no-js has the hot category first, then the server's order", async ({ page, sandbox, product }) => {
+  test("@no-js has banners, notices, categories, blocks, the bottom bar and the footer", async ({
+    page,
+    sandbox,
+    product,
+  }) => {
     await page.goto("/m/home");
     const rail = page.getByRole("navigation", { name: text("lobby:categories") });
-    const targets = await rail.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    const tabs = targets.flatMap((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? []);
-    expect(tabs[0]).toBe("HOT");
-    const lanes = await sandbox.lanes(product.gatewayUrl);
-    const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
-    expect(fromServer).toEqual(lanes);
+
+    await test.step("banners and the notice strip", async () => {
+      const banners = page.getByRole("list", { name: text("lobby:promotions") });
+      await expect.soft(banners.getByRole("link").first()).toBeVisible();
+      expect.soft(await banners.getByRole("link").count(), "banners").toBeGreaterThan(1);
+      const strip = page.locator("section.notice");
+      await expect.soft(strip).toBeVisible();
+      const notices = strip.getByRole("link", { name: text("common:notice"), exact: true });
+      await expect.soft(notices).toHaveAttribute("href", "/m/notice");
+    });
+
+    await test.step("the hot category first, then the server's order", async () => {
+      const targets = await rail
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const tabs = targets.flatMap((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? []);
+      expect.soft(tabs[0]).toBe("HOT");
+      const lanes = await sandbox.lanes(product.gatewayUrl);
+      const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
+      expect.soft(fromServer).toEqual(lanes);
+    });
+
+    await test.step("the tab of the providers has an icon of its own, not the one of promotions", async () => {
+      const icon = (within: Locator) => within.locator("svg path").first().getAttribute("d");
+      const providers = await icon(rail.getByRole("link", { name: text("lobby:vendors") }));
+      expect.soft(providers).toMatch(/^M/);
+      const events = await icon(page.locator("nav.bar").getByRole("link", { name: text("lobby:events") }));
+      expect.soft(providers).not.toBe(events);
+    });
+
+    await test.step("up to 9 hot games, the JILI slots, then one block per category", async () => {
+      const ids = await page.locator("h2[id^=block-]").evaluateAll((titles) => titles.map(({ id }) => id.slice(6)));
+      const [first, second, ...categories] = ids;
+      expect.soft([first, second]).toEqual(["hot", "jili"]);
+      expect.soft(new Set(categories).size, "categories, each once").toBe(categories.length);
+      for (const id of [...SHOWN_MORE, ...HIDDEN_MORE]) expect.soft(categories).toContain(id);
+      await expect.soft(cards(block(page, "hot"))).toHaveCount(9);
+      expect.soft(await cards(block(page, "jili")).count(), "JILI games").toBeGreaterThan(3);
+      const jili = await cards(block(page, "jili")).evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute("value")?.split(".").slice(0, 2).join(".")),
+      );
+      expect.soft(new Set(jili)).toEqual(new Set(["RNG.JL"]));
+    });
+
+    await test.step("no More for lottery, extra lottery and e-sports", async () => {
+      for (const id of SHOWN_MORE) await expect.soft(block(page, id).locator("a.more"), id).toHaveCount(1);
+      for (const id of HIDDEN_MORE) await expect.soft(block(page, id).locator("a.more"), id).toHaveCount(0);
+    });
+
+    await test.step("tiles for sports, lottery, extra lottery and e-sports", async () => {
+      for (const id of ["sports", "lott", "elott", ...CUT_FROM_SPORTS]) {
+        expect.soft(await block(page, id).locator(".tile").count(), id).toBeGreaterThan(0);
+        await expect.soft(block(page, id).locator(".card"), id).toHaveCount(0);
+      }
+      for (const id of ["rng", "fish", "pvp"])
+        expect.soft(await block(page, id).locator(".card").count(), id).toBeGreaterThan(3);
+    });
+
+    await test.step("the next draws of the lottery and their times (behaviour 3.23)", async () => {
+      await expect.soft(page.locator("time[data-closed]").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
+    });
+
+    await test.step("the footer: rights and the age notice", async () => {
+      await expect.soft(page.getByText(text("common:rights"))).toBeVisible();
+      await expect.soft(page.getByText(text("common:adultsOnly", { age: 18 }))).toBeVisible();
+    });
+
+    await test.step("home, events, deposit, service and profile; guests sign in first, with the way back", async () => {
+      const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
+      await expect
+        .soft(bar.getByRole("link"))
+        .toHaveText([text("common:home"), text("lobby:events"), text("common:deposit"), text("lobby:profile")]);
+      for (const [label, path] of [
+        ["common:deposit", "/m/voucherCenter"],
+        ["lobby:profile", "/m/member/home"],
+      ] as const) {
+        await expect.soft(bar.getByRole("link", { name: text(label) }), path).toHaveAttribute("href", path);
+        const landed = await page.request.get(path, { headers: { accept: "text/html" } });
+        expect.soft(landed.url()).toBe(`${product.url}/m/login?${new URLSearchParams({ from: path })}`);
+      }
+      await bar.locator("summary").click();
+      await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
+      await expect(page).toHaveURL("/m/service");
+      await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toBeVisible();
+    });
   });
 
   test("@no-js leads to the in-house games and to all games, which have games (behaviour 3.21)", async ({ page }) => {
@@ -57,21 +116,6 @@ test.describe("Guest home", () => {
     }
   });
 
-  test("@no-js shows up to 9 hot games, the JILI slots, then one block per category", async ({ page }) => {
-    await page.goto("/m/home");
-    const ids = await page.locator("h2[id^=block-]").evaluateAll((titles) => titles.map(({ id }) => id.slice(6)));
-    const [first, second, ...categories] = ids;
-    expect([first, second]).toEqual(["hot", "jili"]);
-    expect(new Set(categories).size).toBe(categories.length);
-    for (const id of [...SHOWN_MORE, ...HIDDEN_MORE]) expect(categories).toContain(id);
-    await expect(cards(block(page, "hot"))).toHaveCount(9);
-    expect(await cards(block(page, "jili")).count()).toBeGreaterThan(3);
-    const jili = await cards(block(page, "jili")).evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute("value")?.split(".").slice(0, 2).join(".")),
-    );
-    expect(new Set(jili)).toEqual(new Set(["RNG.JL"]));
-  });
-
   test("@no-js leaves the JILI block out where there are no JILI slots", async ({ page, sandbox, product }) => {
     await sandbox.change({ emptyVendors: ["JL"] });
     await takeFreshLanguage(page.context(), product.url);
@@ -79,31 +123,6 @@ test.describe("Guest home", () => {
     await expect(cards(block(page, "hot"))).toHaveCount(9);
     await expect(page.locator("#block-jili")).toHaveCount(0);
     await expect(page.locator("#block-rng")).toBeVisible();
-  });
-
-  test("@no-js the tab of the providers has an icon of its own, not the one of promotions", async ({ page }) => {
-    await page.goto("/m/home");
-    const icon = (within: Locator) => within.locator("svg path").first().getAttribute("d");
-    const rail = page.getByRole("navigation", { name: text("lobby:categories") });
-    const providers = await icon(rail.getByRole("link", { name: text("lobby:vendors") }));
-    expect(providers).toMatch(/^M/);
-    expect(providers).not.toBe(await icon(page.locator("nav.bar").getByRole("link", { name: text("lobby:events") })));
-  });
-
-  test("@no-js hides More for lottery, extra lottery and e-sports, and shows it elsewhere", async ({ page }) => {
-    await page.goto("/m/home");
-    for (const id of SHOWN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(1);
-    for (const id of HIDDEN_MORE) await expect(block(page, id).locator("a.more"), id).toHaveCount(0);
-  });
-
-  test("@no-js lays sports, lottery, extra lottery and e-sports out differently", async ({ page }) => {
-    await page.goto("/m/home");
-    for (const id of ["sports", "lott", "elott", ...CUT_FROM_SPORTS]) {
-      expect(await block(page, id).locator(".tile").count(), id).toBeGreaterThan(0);
-      await expect(block(page, id).locator(".card"), id).toHaveCount(0);
-    }
-    for (const id of ["rng", "fish", "pvp"])
-      expect(await block(page, id).locator(".card").count(), id).toBeGreaterThan(3);
   });
 
   test("@no-js View all of a category leads to its page", async ({ page }) => {
@@ -206,11 +225,6 @@ test.describe("Tabs of home are addresses", () => {
 });
 
 test.describe("Parts of home", () => {
-  test("@no-js the lottery's block begins with the next draws and their times (behaviour 3.23)", async ({ page }) => {
-    await page.goto("/m/home");
-    await expect(page.locator("time[data-closed]").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
-  });
-
   test("@script the times count down by the server's clock once somebody scrolls (behaviour 3.23)", async ({
     page,
   }) => {
@@ -241,35 +255,4 @@ test.describe("Parts of home", () => {
     await expect(page.getByRole("main")).toContainText(text("member:no_rank"));
     await expect(page.getByRole("progressbar")).toHaveJSProperty("value", 1);
   });
-});
-
-test.describe("Bottom bar", () => {
-  test("@no-js has home, events, deposit, service and profile", async ({ page }) => {
-    await page.goto("/m/home");
-    const bar = page.getByRole("navigation", { name: text("common:mainPlaces") });
-    await expect(bar.getByRole("link")).toHaveText([
-      text("common:home"),
-      text("lobby:events"),
-      text("common:deposit"),
-      text("lobby:profile"),
-    ]);
-    await bar.locator("summary").click();
-    await bar.getByRole("link", { name: text("frame:all_contacts") }).click();
-    await expect(page).toHaveURL("/m/service");
-    await expect(page.getByRole("link", { name: text("lobby:live_chat") })).toBeVisible();
-  });
-
-  for (const [label, path] of [
-    ["common:deposit", "/m/voucherCenter"],
-    ["lobby:profile", "/m/member/home"],
-  ] as const) {
-    test(`@no-js ${path} asks guests to sign in, with the way back`, async ({ page }) => {
-      await page.goto("/m/home");
-      await page
-        .getByRole("navigation", { name: text("common:mainPlaces") })
-        .getByRole("link", { name: text(label) })
-        .click();
-      await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: path })}`);
-    });
-  }
 });

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { observeAppStart, startApp } from "../../support/app-start.ts";
-import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { expect, test } from "../../support/fixtures.ts";
+import { BOOT, withoutParts } from "../../support/page-text.ts";
 import { cards, header, logIn } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
@@ -8,15 +9,8 @@ import { text } from "../../support/texts.ts";
 // Looks only: workers may share the tests.
 test.describe.configure({ mode: "parallel" });
 
-const BOOT = /\/assets\/boot-[\w-]+\.js$/;
-/**
- * Keeps times going, or answers taps on hearts, on pages that have some; registers the service worker once a page of the first
- * visit is loaded. No framework either.
- */
-const PARTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
 const FAVOURITES = /\/assets\/favourites-[\w-]+\.js$/;
 const PLAY = /\/assets\/play-[\w-]+\.js$/;
-const FOUR_KIB = 4096;
 
 /** Marks the document: the mark is gone when the browser loads another one. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, "sameDocument", true));
@@ -60,22 +54,6 @@ function onePerPage(paths: readonly string[], seen: readonly string[] = []): str
 /** Lists of at most so many pages each, so that workers share them. */
 function inParts(paths: readonly string[], size = 10): string[][] {
   return Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size));
-}
-
-/** The scripts a page names, and what they weigh on the way. */
-async function namedScripts(request: APIRequestContext, url: string, path: string) {
-  const html = await (await request.get(path, { headers: { accept: "text/html" } })).text();
-  const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? "");
-  const sizes = scripts.map(async (src) => {
-    const { headers } = await fetch(url + src, { method: "HEAD", headers: { "accept-encoding": "br" } });
-    return Number(headers.get("content-length") ?? Number.NaN);
-  });
-  const size = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0);
-  return { scripts, size, preloads: html.match(/<link[^>]+rel="modulepreload"[^>]*>/g) ?? [] };
-}
-
-function withoutParts(scripts: readonly string[]): string[] {
-  return scripts.filter((url) => !PARTS.test(url));
 }
 
 /** A lottery draw that ends during a test starts the app without a touch. */
@@ -148,31 +126,6 @@ test.describe("@script No framework script before intent, and a clean start afte
       await page.goto("/m/home?tab=HOT");
       await startApp(page);
     }
-  });
-});
-
-api.describe("@http Scripts that pages name", () => {
-  const expectSmall = async (request: APIRequestContext, url: string, paths: readonly string[]) => {
-    for (const path of paths) {
-      const { scripts, size, preloads } = await namedScripts(request, url, path);
-      expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
-      expect(size, path).toBeLessThanOrEqual(FOUR_KIB);
-      expect(preloads, path).toEqual([]);
-    }
-  };
-
-  api("guests' pages: the boot script, a clock where there are times, 4 KB together", async ({ request, product }) =>
-    expectSmall(request, product.url, GUEST_PAGES),
-  );
-
-  api("members' pages", async ({ request, product, sandbox }) => {
-    await signInBy(request, product, await sandbox.createMember());
-    await expectSmall(request, product.url, MEMBER_PAGES);
-  });
-
-  api("agents' pages", async ({ request, product, sandbox }) => {
-    await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
-    await expectSmall(request, product.url, AGENT_PAGES);
   });
 });
 

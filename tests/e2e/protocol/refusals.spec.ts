@@ -19,30 +19,30 @@ const json = { accept: "application/json", cookie: "lang=CN" };
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 test.describe("@http Methods: what changes something is a POST", () => {
-  for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
-    test(`${method}: 405 with what is allowed`, async ({ product }) => {
+  test("405 with what is allowed, for a page with forms", async ({ product }) => {
+    for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
       const answer = await send(`${product.url}/m/login`, method, { ...json, ...sameOrigin });
-      expect(answer.status).toBe(405);
-      expect(answer.headers).toMatchObject({ allow: "GET, HEAD, POST", "cache-control": "no-store" });
-      expect(JSON.parse(answer.text)).toMatchObject({
+      expect.soft(answer.status, method).toBe(405);
+      expect.soft(answer.headers, method).toMatchObject({ allow: "GET, HEAD, POST", "cache-control": "no-store" });
+      expect.soft(JSON.parse(answer.text), method).toMatchObject({
         status: 405,
         key: "errors:method_not_allowed",
         requestId: answer.headers["x-request-id"],
       });
-    });
-  }
+    }
+  });
 
-  for (const path of ["/m/help", "/openapi.json"]) {
-    test(`POST ${path}, which takes none: 405 with what is allowed`, async ({ request }) => {
+  test("405 with what is allowed, for a POST to an address that takes none", async ({ request }) => {
+    for (const path of ["/m/help", "/openapi.json"]) {
       const answer = await request.post(path, { headers: { ...json, ...sameOrigin } });
-      expect(answer.status()).toBe(405);
-      expect(answer.headers().allow).toBe("GET, HEAD");
-      expect(await answer.json()).toMatchObject({ key: "errors:method_not_allowed" });
-    });
-  }
+      expect.soft(answer.status(), path).toBe(405);
+      expect.soft(answer.headers().allow, path).toBe("GET, HEAD");
+      expect.soft(await answer.json(), path).toMatchObject({ key: "errors:method_not_allowed" });
+    }
+  });
 });
 
-test.describe("@http An error page shows the id of its request (behaviour 18.7)", () => {
+test("@http an error page shows the id of its request (behaviour 18.7)", async ({ request }) => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const broken = { "content-type": "multipart/form-data; boundary=b" };
   for (const [what, method, path, headers, body] of [
@@ -52,64 +52,62 @@ test.describe("@http An error page shows the id of its request (behaviour 18.7)"
     ["of the app: a page that takes no forms", "POST", "/m/help", { ...form, ...sameOrigin }, "a=b"],
     ["of the app: a form that is cut off", "POST", "/m/login", { ...broken, ...sameOrigin }, "--b\r\n"],
   ] as const) {
-    test(what, async ({ request }) => {
-      const answer = await request.fetch(path, { method, headers: { ...page, ...headers }, data: body });
-      expect(answer.status()).toBeGreaterThanOrEqual(400);
-      const id = answer.headers()["x-request-id"] ?? "";
-      expect(id).toMatch(/^[\w-]{36}$/);
-      const shown = /<small[^>]*>([^<]*)<\/small>/.exec(await answer.text())?.[1];
-      expect(shown).toBe(textIn("CN", "common:request", { id }));
-    });
+    const answer = await request.fetch(path, { method, headers: { ...page, ...headers }, data: body });
+    expect.soft(answer.status(), what).toBeGreaterThanOrEqual(400);
+    const id = answer.headers()["x-request-id"] ?? "";
+    expect.soft(id, what).toMatch(/^[\w-]{36}$/);
+    const shown = /<small[^>]*>([^<]*)<\/small>/.exec(await answer.text())?.[1];
+    expect.soft(shown, what).toBe(textIn("CN", "common:request", { id }));
   }
 });
 
-test.describe("@http An error page names the language of its texts (behaviour 15.2)", () => {
+test("@http an error page of the app names the language of its texts (behaviour 15.2)", async ({ request }) => {
   for (const [chosen, tag, texts] of [
     ["MY", "my-MM", "MY"],
     ["CN", "zh-Hans-CN", "CN"],
     ["TH", "en", "EN"],
   ] as const) {
-    test(`of the app, asked for in ${chosen}`, async ({ request }) => {
-      const headers = { ...page, ...sameOrigin, cookie: `lang=${chosen}` };
-      const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
-      expect(shown).toContain(`<h1 class="state-title">${textIn(texts, "common:failedTitle")}</h1>`);
-      expect(/<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1)).toEqual([tag, texts]);
-    });
+    const headers = { ...page, ...sameOrigin, cookie: `lang=${chosen}` };
+    const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
+    expect.soft(shown, chosen).toContain(`<h1 class="state-title">${textIn(texts, "common:failedTitle")}</h1>`);
+    const tags = /<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1);
+    expect.soft(tags, chosen).toEqual([tag, texts]);
   }
 });
 
 test.describe("@http What is refused before the app is said in the visitor's language", () => {
   const long = "x".repeat(70 * 1024);
-  for (const [what, path, headers, body, status, key, words] of [
-    ["another site", "/m/set", { "sec-fetch-site": "cross-site" }, "", 403, "errors:cross_site", "并非来自本站"],
-    ["a long body", "/m/set", sameOrigin, long, 413, "errors:body_too_large", "内容过大"],
-    [
-      "a long body that calls itself an upload",
-      "/m/login",
-      { ...sameOrigin, "content-type": "multipart/form-data; boundary=b" },
-      long,
-      413,
-      "errors:body_too_large",
-      "内容过大",
-    ],
-  ] as const) {
-    test(`${what}: ${status}`, async ({ request }) => {
+  test("another site, and long bodies", async ({ request }) => {
+    for (const [what, path, headers, body, status, key, words] of [
+      ["another site", "/m/set", { "sec-fetch-site": "cross-site" }, "", 403, "errors:cross_site", "并非来自本站"],
+      ["a long body", "/m/set", sameOrigin, long, 413, "errors:body_too_large", "内容过大"],
+      [
+        "a long body that calls itself an upload",
+        "/m/login",
+        { ...sameOrigin, "content-type": "multipart/form-data; boundary=b" },
+        long,
+        413,
+        "errors:body_too_large",
+        "内容过大",
+      ],
+    ] as const) {
       const response = await request.post(path, { headers: { ...json, ...headers }, data: body });
-      expect(response.status()).toBe(status);
+      expect.soft(response.status(), what).toBe(status);
       const problem = (await response.json()) as { detail: string };
-      expect(problem).toMatchObject({ status, key, instance: path });
-      expect(problem.detail).toContain(words);
+      expect.soft(problem, what).toMatchObject({ status, key, instance: path });
+      expect.soft(problem.detail, what).toContain(words);
 
       const shown = await request.post(path, { headers: { ...page, ...headers }, data: body });
-      expect(shown.status()).toBe(status);
-      expect(shown.headers()["content-type"]).toMatch(/^text\/html/);
-      expect(await shown.text()).toMatch(new RegExp(`lang="zh[^>]*>.*<h1>[^<]*${words}.*href="/m/home"`));
+      expect.soft(shown.status(), what).toBe(status);
+      expect.soft(shown.headers()["content-type"], what).toMatch(/^text\/html/);
+      const title = new RegExp(`lang="zh[^>]*>.*<h1>[^<]*${words}.*href="/m/home"`);
+      expect.soft(await shown.text(), what).toMatch(title);
       for (const answer of [response, shown]) {
-        expect(answer.headers()["cache-control"]).toBe("no-store");
-        expect(answer.headers().vary).toMatch(/accept.*cookie/i);
+        expect.soft(answer.headers()["cache-control"], what).toBe("no-store");
+        expect.soft(answer.headers().vary, what).toMatch(/accept.*cookie/i);
       }
-    });
-  }
+    }
+  });
 
   test("forms with pictures may be longer", async ({ request }) => {
     for (const path of ["/m/feedback", "/m/feedback.data"]) {

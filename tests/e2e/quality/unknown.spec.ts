@@ -1,12 +1,11 @@
 import { request as ask } from "node:http";
-import { api, expect, test } from "../../support/fixtures.ts";
+import { api, expect } from "../../support/fixtures.ts";
+import { AS_PAGE, blockOf, cardsIn } from "../../support/page-text.ts";
 
-test.describe("Unknown paths", () => {
+api("@http unknown paths lead home (behaviour 2.2)", async ({ request, product }) => {
   for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more", "/login", "/home", "/index.php", "/en/games/"]) {
-    test(`@no-js ${path} leads home (behaviour 2.2)`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL("/m/home");
-    });
+    const page = await request.get(path, { headers: AS_PAGE });
+    expect.soft([page.status(), page.url()], path).toEqual([200, `${product.url}/m/home`]);
   }
 });
 
@@ -65,8 +64,11 @@ api.describe("@http Other spellings of an address (behaviour 2.47)", () => {
   }
 
   api("home keeps its six addresses (behaviour 2.1)", async ({ request }) => {
-    for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"])
-      expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+    for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]) {
+      const page = await request.get(path, { headers: AS_PAGE, maxRedirects: 0 });
+      expect.soft(page.status(), path).toBe(200);
+      expect.soft(cardsIn(blockOf(await page.text(), "hot")).length, path).toBe(9);
+    }
   });
 });
 

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from "@playwright/test";
+
+interface Link {
+  href: string;
+  /** The words of the link without its markup. */
+  words: string;
+  isCurrent: boolean;
+}
+
+interface Card {
+  game: string;
+  words: string;
+}
+
+export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
+/**
+ * Keeps times going, or answers taps on hearts, on pages that have some; registers the service worker once a page of the first
+ * visit is loaded. No framework either.
+ */
+const PARTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
+
+/** How a browser with English texts asks for a page. */
+export const AS_PAGE = { accept: "text/html", "accept-language": "en" };
+
+/** The HTML of a page in English, for tests that need no document of it; where it leads is followed. */
+export async function readHtml(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path, { headers: AS_PAGE })).text();
+}
+
+export function withoutParts(scripts: readonly string[]): string[] {
+  return scripts.filter((url) => !PARTS.test(url));
+}
+
+/** The part of a page from the first `start` to the `end` after it, "" when the page has no `start`. */
+export function partOf(html: string, start: string, end: string): string {
+  const [, rest] = html.split(start, 2);
+  return rest?.slice(0, rest.includes(end) ? rest.indexOf(end) : undefined) ?? "";
+}
+
+/** A block of home by its id. */
+export const blockOf = (html: string, id: string) => partOf(html, `id="block-${id}"`, "</section>");
+
+export const headingOf = (html: string) => wordsOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "");
+
+export function linksIn(html: string): Link[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", content = ""]) => ({
+    href: attributeOf(attributes, "href"),
+    words: wordsOf(content),
+    isCurrent: attributes.includes("aria-current="),
+  }));
+}
+
+/** The cards of games, each a button that opens its game. */
+export function cardsIn(html: string): Card[] {
+  return [...html.matchAll(/<button\b([^>]*\sname="game"[^>]*)>(.*?)<\/button>/gs)].map(
+    ([, attributes = "", content = ""]) => ({ game: attributeOf(attributes, "value"), words: wordsOf(content) }),
+  );
+}
+
+/** Codes of the vendors whose games a page shows, each once. */
+export function vendorsIn(html: string): string[] {
+  return [...new Set(cardsIn(html).map(({ game }) => game.split(".")[1] ?? ""))];
+}
+
+function attributeOf(attributes: string, name: string): string {
+  return unescapeHtml(new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+}
+
+function wordsOf(markup: string): string {
+  return unescapeHtml(markup.replace(/<[^>]*>/g, "")).trim();
+}
+
+function unescapeHtml(escaped: string): string {
+  return escaped
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
