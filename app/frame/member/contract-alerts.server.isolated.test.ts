@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 
 const { touchSession, listContracts } = vi.hoisted(() => ({ touchSession: vi.fn(), listContracts: vi.fn() }));
@@ -73,6 +74,23 @@ test("contracts that could not be read are read on the next home", async () => {
   listContracts.mockRejectedValueOnce(new Error("no answer"));
   expect(await open()).toBeUndefined();
   expect(await open()).toBe(ALERT);
+});
+
+test("a gateway without touchSession renews the session by reading the member", async () => {
+  touchSession.mockRejectedValue(
+    new GatewayError({ operation: "touchSession", kind: "malformed", message: "loading_failed", status: 404 }),
+  );
+  expect(await open()).toBe(ALERT);
+  expect(await open()).toBeUndefined();
+  expect(touchSession).toHaveBeenCalledTimes(1);
+});
+
+test("a session that has ended is not renewed", async () => {
+  touchSession.mockRejectedValue(
+    new GatewayError({ operation: "touchSession", kind: "unauthenticated", message: "not_logged_in", status: 401 }),
+  );
+  expect(await open()).toBeUndefined();
+  expect(listContracts).not.toHaveBeenCalled();
 });
 
 test("home of a trial reads no contracts", async () => {

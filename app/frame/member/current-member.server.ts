@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { touchSession } from "~/gateway/resources/accounts/session.server";
 import { getMemberInfo, getWallet, type MemberInfo, type Wallet } from "~/gateway/resources/member/member.server";
 import { perRequest } from "~/http/context/per-request.server";
@@ -112,13 +113,22 @@ async function renewSession(ctx: RequestContext, id: string): Promise<void> {
   if (Date.now() - (lastRenewals.get(id) ?? 0) < RENEWAL_INTERVAL_MS) return;
   const pending = pendingRenewals.get(id);
   if (pending) return pending;
-  const renewal = Promise.all([touchSession(ctx.gateway), getCurrentMember(ctx, { refresh: true })])
+  const renewal = Promise.all([tryTouch(ctx), getCurrentMember(ctx, { refresh: true })])
     .then(() => {
       lastRenewals.set(id, Date.now());
     })
     .finally(() => pendingRenewals.delete(id));
   pendingRenewals.set(id, renewal);
   return renewal;
+}
+
+/** The call that reads the member renews the session too, so that a gateway need not have `touchSession`. */
+async function tryTouch({ gateway }: RequestContext): Promise<void> {
+  try {
+    await touchSession(gateway);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || isSessionEnd(error)) throw error;
+  }
 }
 
 /** A user name without the merchant's prefix: the part after `@` (docs/gateway.md 1.11 quirk 17). */
