@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { unknownValue } from "../protocol/coercion.server";
 import { listHotGames } from "../resources/games/games.server";
 import { getWallet } from "../resources/member/member.server";
+import { testModulus } from "../testing/example-responses";
 import { closeAll, expectGatewayError, sendRefusal, sendSuccess, startTestGateway } from "../testing/http-server";
 
 afterEach(closeAll);
@@ -15,6 +16,7 @@ test.each([
   ["a relay feed", "getHotGames", "request.param.err", 400, 1],
   ["another read", "getWallet", "ods.err", 500, 2],
   ["another read", "getWallet", "function.not.available", 400, 1],
+  ["another read", "getWallet", "customer.action.forbidden", 500, 1],
   ["a GET that writes", "launchGame", "ods.err", 500, 1],
   ["another GET that writes", "processDividend", "ods.err", 500, 1],
   ["a POST", "sendSmsNoLogin", "ods.err", 500, 1],
@@ -74,7 +76,9 @@ test("retries are at most a tenth of the calls, beyond a small reserve", async (
 
 test.each([
   ["a read", "getWallet", 2],
-  ["a log-in", "freePlay", 2],
+  ["a log-in", "login", 1],
+  ["free play", "freePlay", 1],
+  ["a log-out", "logout", 1],
   ["another write", "launchGame", 1],
 ] as const)(
   "%s (%s) on a kept connection that the gateway closes: %i attempts, without a pause (gateway 1.10)",
@@ -82,10 +86,12 @@ test.each([
     const delays: number[] = [];
     let calls = 0;
     const { gateway } = await startTestGateway(
-      (__, response) => {
+      ({ path }, response) => {
+        if (path === "/wps/session/key/rsa")
+          return response.writeHead(200, { "Content-Type": "text/plain" }).end(testModulus);
         calls += 1;
         if (calls === 2) response.socket?.resetAndDestroy();
-        else sendSuccess(response, null);
+        else sendSuccess(response, true);
       },
       member,
       { sleep: async (milliseconds) => void delays.push(milliseconds) },

@@ -11,25 +11,23 @@ const baseDelay = 500;
 
 /**
  * Whether a failed call may be repeated (docs/gateway.md 1.10). Relay feeds are repeated after
- * `function.not.available`, 5xx and network faults, other reads after 5xx, writes never.
+ * `function.not.available`, 5xx and network faults, other reads after 5xx, writes and refusals never.
  * @param attempts Attempts made so far.
  */
 export function isRetryable(operation: Operation, error: GatewayError, attempts: number): boolean {
   if (operation.writes || attempts >= maxAttempts[operation.retry]) return false;
-  if ((error.status ?? 0) >= 500) return true;
+  if ((error.status ?? 0) >= 500 && !error.isDefiniteRefusal) return true;
   if (operation.retry !== "relay") return false;
   return error.code === "function.not.available" || (error.kind === "unreachable" && error.code !== "BREAKER_OPEN");
 }
 
 /**
  * Whether a call may be sent again at once because the gateway closed its keep-alive connection before an answer
- * (docs/gateway.md 1.10): it has most likely not read the request. This holds for reads, and for writes that change
- * nothing when they are carried out twice.
+ * (docs/gateway.md 1.10): it has most likely not read the request. A write is never sent again.
  * @param attempts Attempts made so far.
  */
 export function isResendableAtOnce(operation: Operation, error: GatewayError, attempts: number): boolean {
-  const isHarmless = !operation.writes || operation.resendable === true;
-  return isHarmless && error.code === KEPT_CONNECTION_CLOSED && attempts < maxAttempts.relay;
+  return !operation.writes && error.code === KEPT_CONNECTION_CLOSED && attempts < maxAttempts.relay;
 }
 
 /** Milliseconds to wait before the n-th retry: 500 n, with a random jitter of up to a quarter either way. */

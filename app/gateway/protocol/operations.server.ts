@@ -19,8 +19,6 @@ export interface Operation {
   readonly text?: true;
   /** Changes state, whatever its method is. */
   readonly writes?: true;
-  /** A write that may be sent again when its connection closed without an answer: a second log-in replaces the first. */
-  readonly resendable?: true;
   /** A write for whose outcome nobody waits. It has no more time than a read: it must not take the connections of others. */
   readonly background?: true;
   /** No message about a failure is shown to the user (docs/gateway.md 1.8). */
@@ -60,7 +58,6 @@ const put = rowsOf("PUT", { retry: "never", writes: true });
 const remove = rowsOf("DELETE", { retry: "never", writes: true });
 
 const encrypted = { encrypted: true } as const;
-const resendable = { resendable: true } as const;
 const background = { background: true } as const;
 const silent = { silent: true } as const;
 const bare = { bare: true } as const;
@@ -87,17 +84,17 @@ export const operations = {
     getRsaKey: read("/wps/session/key/rsa", "", "N", { text: true }),
   }),
   ...family("session", {
-    login: post("/wps/session/login", "COMM3", "N", { ...encrypted, ...resendable }),
+    login: post("/wps/session/login", "COMM3", "N", encrypted),
     loginVerification: post("/wps/session/login/verification", "LOGINIPVERF3", "N", encrypted),
     touchSession: read("/wps/session/touch", "COMM3", "Y"),
   }),
   ...family("trial", {
-    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N", resendable),
+    freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
     getTrialAccount: read("/wps/member/trialuser", "FREEPLAY3", "N", { ...silent, optional: true }),
   }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {
-    logout: remove("/wps/session/logout", "COMM3", "Y", { ...resendable, ...background }),
+    logout: remove("/wps/session/logout", "COMM3", "Y", background),
   }),
   ...family("registration", {
     getRegisterSettings: read("/wps/system/setting/register", "REG3", "N"),
