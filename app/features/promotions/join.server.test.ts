@@ -15,6 +15,7 @@ async function submitTwice(code: string, status: number) {
     ({ path }, response) => {
       if (path.endsWith("/PROMOFE_getAvailablePromotions"))
         return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status: "applying" }] });
+      if (path === "/wps/member/info") return sendSuccess(response, { id: 1 });
       joins += 1;
       return joins === 1 ? sendRefusal(response, code, status) : sendSuccess(response, null);
     },
@@ -36,8 +37,8 @@ test("a gateway that is too busy to begin can be asked again by the same form", 
   });
 });
 
-test("a refusal can be sent again by the same form", async () => {
-  expect(await submitTwice("promotion.already.joined", 400)).toEqual({
+test.each([400, 500])("a refusal with the status %i can be sent again by the same form", async (status) => {
+  expect(await submitTwice("promotion.already.joined", status)).toEqual({
     first: refuse(409, "content:join_joined"),
     second: joined,
     joins: 2,
@@ -45,7 +46,7 @@ test("a refusal can be sent again by the same form", async () => {
 });
 
 test.each([
-  ["customer.action.forbidden", 500],
+  ["never.heard.of", 500],
   ["unknown.system.err", 500],
   ["transaction.failed", 400],
 ])("after %s with %i nobody knows whether the member has joined: the same form sends nothing", async (code, status) => {
@@ -62,6 +63,7 @@ async function submitFromTwoTabs(name: string, answer: (response: ServerResponse
         const status = joins === 0 ? "applying" : statusAfterwards;
         return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status }] });
       }
+      if (path === "/wps/member/info") return sendSuccess(response, { id: 1 });
       joins += 1;
       answer(response);
     },

@@ -28,9 +28,14 @@ function classify(error: unknown, signal: AbortSignal | undefined): "failure" | 
   // The gateway has answered; the bug is the product's own.
   if (error instanceof ViewError) return "success";
   if (!(error instanceof GatewayError)) return "inconclusive";
-  const { kind, status } = error;
-  if (status === undefined) return "inconclusive";
-  return status >= 500 || (kind === "malformed" && status < 400) ? "failure" : "success";
+  if (error.status === undefined) return "inconclusive";
+  return isFailure(error, error.status) ? "failure" : "success";
+}
+
+/** A refusal with 5xx is none, where its code decides (docs/gateway.md 4). */
+function isFailure({ kind, isDefiniteRefusal }: GatewayError, status: number): boolean {
+  if (status >= 500) return !isDefiniteRefusal;
+  return kind === "malformed" && status < 400;
 }
 
 /** One circuit breaker for each operation family: while a family fails, its calls end at once without a request. */

@@ -1,13 +1,12 @@
-import type { ServerResponse } from "node:http";
 import { inspect } from "node:util";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { unknownValue } from "../protocol/coercion.server";
-import { logout, touchSession } from "../resources/accounts/session.server";
+import { touchSession } from "../resources/accounts/session.server";
 import { listBanners, listNotices, markAnnouncementRead } from "../resources/announcements/announcements.server";
 import { listHotGames } from "../resources/games/games.server";
 import { launchTrialGame } from "../resources/launch/launch.server";
-import { getMemberInfo, getWallet } from "../resources/member/member.server";
+import { getWallet } from "../resources/member/member.server";
 import { getSystemStatus } from "../resources/site/system.server";
 import { exampleHandler, examples } from "../testing/example-responses";
 import {
@@ -23,7 +22,7 @@ import { createGateway } from "./create-gateway.server";
 afterEach(closeAll);
 
 const announcements = examples["/wps/relay/MCSFE_getListAnnouncements"];
-const [TOUCH, MEMBER, WALLET] = ["/wps/session/touch", "/wps/member/info", "/wps/v2/wallets/balance"];
+const [TOUCH, WALLET] = ["/wps/session/touch", "/wps/v2/wallets/balance"];
 const guest = { language: "EN", device: "web" } as const;
 
 /** Refuses requests with a token and responds to those without. */
@@ -50,92 +49,6 @@ test.each([
   expect(requests.map(({ path }) => path)).toEqual([WALLET, TOUCH]);
   await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
   expect(requests).toHaveLength(2);
-});
-
-describe("a session ends only when a second operation agrees (gateway 1.7)", () => {
-  test.each([
-    ["refuses the token", (response: ServerResponse) => sendRefusal(response, "login.not.session", 401)],
-    ["knows no member", (response: ServerResponse) => sendSuccess(response, null)],
-  ])("one operation %s, and the session lives", async (_, answer) => {
-    const { gateway } = await startTestGateway(
-      ({ path }, response) =>
-        path === MEMBER ? answer(response) : sendSuccess(response, path === WALLET ? { sumBalance: 1 } : null),
-      { token: "tk-1" },
-    );
-    await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "malformed", isFault: true, wasNotSent: false });
-    expect(gateway.isSignedIn).toBe(true);
-    expect(gateway.tokenEndReason).toBeUndefined();
-  });
-
-  test("touchSession refuses the token, and what another operation knows is no member", async () => {
-    const nobody = { id: null, account: "", currency: "CNY" };
-    const { gateway } = await startTestGateway(
-      ({ path }, response) =>
-        path === TOUCH ? sendRefusal(response, "login.not.session", 401) : sendSuccess(response, nobody),
-      { token: "tk-1" },
-    );
-    await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(gateway.tokenEndReason).toBe("not_logged_in");
-  });
-
-  test("a gateway that answers guests with empty values: no member and no wallet", async () => {
-    const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, null), {
-      token: "tk-1",
-    });
-    await expect(getMemberInfo(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(requests.map(({ path }) => path)).toEqual([MEMBER, WALLET]);
-    expect(gateway.tokenEndReason).toBe("not_logged_in");
-  });
-
-  test("touchSession refuses the token, and another operation knows the member", async () => {
-    const { gateway, requests } = await startTestGateway(
-      ({ path }, response) =>
-        path === TOUCH ? sendRefusal(response, "login.not.session", 401) : sendSuccess(response, { id: 1 }),
-      { token: "tk-1" },
-    );
-    await expect(touchSession(gateway)).rejects.toMatchObject({ kind: "malformed" });
-    expect(requests.map(({ path }) => path)).toEqual([TOUCH, MEMBER]);
-    expect(gateway.isSignedIn).toBe(true);
-  });
-
-  test("the second operation fails: nothing is known, and the session lives", async () => {
-    const { gateway } = await startTestGateway(
-      ({ path }, response) =>
-        sendRefusal(response, path === TOUCH ? "unknown.system.err" : "login.not.session", path === TOUCH ? 500 : 401),
-      { token: "tk-1" },
-    );
-    await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "malformed" });
-    expect(gateway.isSignedIn).toBe(true);
-  });
-
-  test("the gateway does not have the second operation: the first one decides", async () => {
-    const { gateway } = await startTestGateway(
-      ({ path }, response) =>
-        path === TOUCH ? response.writeHead(404).end("not found") : sendRefusal(response, "login.not.session", 401),
-      { token: "tk-1" },
-    );
-    await expect(getWallet(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(gateway.isSignedIn).toBe(false);
-  });
-
-  test("all calls of a request share one question", async () => {
-    const { gateway, requests } = await startTestGateway(
-      (_, response) => sendRefusal(response, "login.not.session", 401),
-      { token: "tk-1" },
-    );
-    await Promise.allSettled([getWallet(gateway), getWallet(gateway), getMemberInfo(gateway)]);
-    expect(requests.filter(({ path }) => path === TOUCH)).toHaveLength(1);
-    expect(gateway.isSignedIn).toBe(false);
-  });
-
-  test("a refused log-out needs no second opinion", async () => {
-    const { gateway, requests } = await startTestGateway(
-      (_, response) => sendRefusal(response, "login.not.session", 401),
-      { token: "tk-1" },
-    );
-    await expect(logout(gateway)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(requests).toHaveLength(1);
-  });
 });
 
 test("without a token, a call that requires one fails before anything is sent", async () => {

@@ -3,13 +3,14 @@ import { withSpan } from "~/platform/work.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { CookieJar } from "../protocol/cookie-jar.server";
 import type { TokenEndReason } from "../protocol/error-codes.server";
-import { createMalformedError } from "../protocol/error-factories.server";
+import { createMalformedError, createUnauthenticatedError } from "../protocol/error-factories.server";
 import { type GatewayError, isSessionEnd } from "../protocol/errors.server";
-import type { OperationName, Operations } from "../protocol/operations.server";
+import type { Operation, OperationName, Operations } from "../protocol/operations.server";
 import type { CallIdentity, GatewayRequest } from "../protocol/request.server";
 import type { CallExecutor } from "./call-executor.server";
 import type { FeedReader, FeedRequest } from "./feed-reader.server";
 import type { MissingOperations } from "./missing-operations.server";
+import type { Answer } from "./read-view.server";
 import { type SecondOperation, VisitorToken } from "./visitor-token.server";
 
 /** The visitor that a client calls for. It belongs to one request and is not stored. */
@@ -49,6 +50,8 @@ interface VisitorState {
   readonly cookieJar: CookieJar;
   /** The member's own feeds that were read, by operation and parameters. */
   readonly personalFeeds: Map<string, Promise<unknown>>;
+  /** Questions whether the session lives, after answers that guests may get too: one for all reads, one for all writes. */
+  readonly confirmations: Map<"reads" | "writes", Promise<void>>;
 }
 
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
@@ -106,7 +109,8 @@ export class GatewayClient {
 
   /**
    * Calls an operation for the visitor. The response is not cached. If the session has ended, a read that guests may
-   * make is repeated without the token (docs/gateway.md 1.5).
+   * make is repeated without the token (docs/gateway.md 1.5). An answer that guests may get too counts only when the gateway
+   * knows the member (docs/gateway.md 1.6).
    * @throws GatewayError
    */
   async call<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
@@ -115,12 +119,12 @@ export class GatewayClient {
     // A write may change the marks of the member.
     if (operation.writes) this.#state.personalFeeds.clear();
     try {
-      return await this.#execute(name, request);
+      return await this.#executeForMember(name, request);
     } catch (error) {
       if (!sendsToken || !isSessionEnd(error)) throw error;
       await this.#endSession(name, error);
       if (operation.token === "Y" || operation.writes) throw error;
-      return this.#execute(name, request);
+      return (await this.#execute(name, request)).view;
     }
   }
 
@@ -158,7 +162,7 @@ export class GatewayClient {
     viewKey: string,
   ): Promise<View> {
     try {
-      return await this.#execute(name, { ...request, viewKey });
+      return (await this.#execute(name, { ...request, viewKey })).view;
     } catch (error) {
       if (!isSessionEnd(error)) throw error;
       await this.#endSession(name, error);
@@ -166,8 +170,16 @@ export class GatewayClient {
     }
   }
 
-  async #execute<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
-    return (await this.#dependencies.executor.execute(name, request, this.#identity())).view;
+  #execute<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<Answer<View>> {
+    return this.#dependencies.executor.execute(name, request, this.#identity());
+  }
+
+  /** @throws GatewayError also for an answer that guests may get too, when the gateway does not know the member */
+  async #executeForMember<Wire, View>(name: OperationName, request: GatewayRequest<Wire, View>): Promise<View> {
+    const operation = this.#dependencies.operations[name];
+    const { view, hasNoValue } = await this.#execute(name, request);
+    if (hasNoValue && isForMemberOnly(name, operation)) await this.#confirmOnce(name, operation);
+    return view;
   }
 
   #identity(): CallIdentity {
@@ -186,16 +198,59 @@ export class GatewayClient {
 
   /** Ends the session that the gateway says has ended. @throws a fault of the gateway when the session has not ended */
   async #endSession(name: OperationName, error: GatewayError): Promise<void> {
-    const call = (operation: SecondOperation) => {
-      const parameters = operation === "getWallet" ? { typeId: 0 } : {};
-      const request = { parameters, schema: unknownValue, toView: (value: unknown) => value };
-      return this.#execute(operation, request);
-    };
-    if (await this.#state.token.confirmEnd(name, error, call)) return;
+    if (await this.#hasEnded(name, error)) return;
     throw createMalformedError(name, this.#dependencies.operations[name], error.status);
+  }
+
+  /** @param error what the gateway answered to the operation `name`, which says that the session has ended */
+  #hasEnded(name: OperationName, error: GatewayError): Promise<boolean> {
+    const call = async (operation: SecondOperation) => {
+      const parameters = operation === "getWallet" ? { typeId: 0 } : {};
+      return (await this.#execute(operation, { ...anyValue, parameters })).view;
+    };
+    return this.#state.token.confirmEnd(name, error, call);
+  }
+
+  #confirmOnce(name: OperationName, operation: Operation): Promise<void> {
+    const { confirmations } = this.#state;
+    const kind = operation.writes ? "writes" : "reads";
+    const confirmation = confirmations.get(kind) ?? this.#confirmMember(name, operation);
+    confirmations.set(kind, confirmation);
+    return confirmation;
+  }
+
+  /**
+   * Asks the gateway whether it knows the member.
+   * @throws GatewayError of kind `unauthenticated` when the session has ended, else a fault. After a write it is a fault too
+   * where the gateway refuses the token: it would have refused the write, so the session may have ended after it.
+   */
+  async #confirmMember(name: OperationName, operation: Operation): Promise<void> {
+    try {
+      await this.#execute("getMemberInfo", { ...anyValue, requiresIdentity: true });
+    } catch (error) {
+      const saysEnded = isSessionEnd(error) && (error.status === 200 || !operation.writes);
+      if (!saysEnded || !(await this.#hasEnded("getMemberInfo", error)))
+        throw createMalformedError(name, operation, 200);
+      throw createUnauthenticatedError(name, { status: 200, errorCode: error.code });
+    }
   }
 }
 
+const anyValue = { schema: unknownValue, toView: (value: unknown) => value };
+
+/**
+ * Whether an operation is for members only, and its outcome is shown. `touchSession` has no value for members either, and is
+ * called beside `getMemberInfo`.
+ */
+function isForMemberOnly(name: OperationName, { token, silent, background }: Operation): boolean {
+  return token === "Y" && !silent && !background && name !== "touchSession";
+}
+
 function createState({ token, cookies }: VisitorContext): VisitorState {
-  return { token: new VisitorToken(token), cookieJar: new CookieJar(cookies), personalFeeds: new Map() };
+  return {
+    token: new VisitorToken(token),
+    cookieJar: new CookieJar(cookies),
+    personalFeeds: new Map(),
+    confirmations: new Map(),
+  };
 }

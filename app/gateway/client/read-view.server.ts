@@ -4,7 +4,7 @@ import { createMalformedError, createUnauthenticatedError, toResponseError } fro
 import { GatewayError } from "../protocol/errors.server";
 import type { Operation, OperationName } from "../protocol/operations.server";
 import type { GatewayRequest } from "../protocol/request.server";
-import { isEmptyIdentity, parseResponse, type RawResponse } from "../protocol/response.server";
+import { isEmptyIdentity, isEmptyValue, parseResponse, type RawResponse } from "../protocol/response.server";
 
 /** A bug of the product: it could not make the view of the gateway's answer. */
 export class ViewError extends Error {
@@ -30,6 +30,8 @@ interface AnsweredCall<Wire, View> {
 export interface Answer<View> {
   wire: unknown;
   view: View;
+  /** It is a success without a value, which some gateways give to guests too (docs/gateway.md 1.6). */
+  hasNoValue?: boolean;
 }
 
 /** @throws GatewayError for a response that is not a success or does not fit the schema, or ViewError */
@@ -44,7 +46,8 @@ export function readView<Wire, View>(call: AnsweredCall<Wire, View>, response: R
   if (parsed.saysEmpty && request.emptyView !== undefined) return { wire: undefined, view: request.emptyView };
   if (request.requiresValue && isAbsent(parsed.value) && !parsed.saysEmpty)
     throw createMalformedError(name, operation, status);
-  return { wire: parsed.value, view: toView(call, status, parsed.value) };
+  const hasNoValue = !parsed.saysEmpty && isEmptyValue(parsed.value);
+  return { wire: parsed.value, view: toView(call, status, parsed.value), hasNoValue };
 }
 
 function toView<Wire, View>(call: AnsweredCall<Wire, View>, status: number, value: unknown): View {

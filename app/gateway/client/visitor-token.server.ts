@@ -1,14 +1,14 @@
-import { isAbsent } from "../protocol/coercion.server";
 import { type TokenEndReason, toTokenEndReason } from "../protocol/error-codes.server";
+import { notOfferedCodes } from "../protocol/error-factories.server";
 import { GatewayError, isSessionEnd } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
-import { isEmptyIdentity } from "../protocol/response.server";
+import { isEmptyIdentity, isEmptyValue } from "../protocol/response.server";
 
 /** The session token of a visitor during one request, until the gateway has ended it (docs/gateway.md 1.7). */
 export class VisitorToken {
   readonly #token: string | undefined;
   #endReason: TokenEndReason | undefined;
-  /** Whether a second operation says that the session has ended; called once. */
+  /** Whether other operations say that the session has ended; asked once. */
   #confirmation: Promise<boolean> | undefined;
 
   constructor(token: string | undefined) {
@@ -29,7 +29,7 @@ export class VisitorToken {
    * Ends the token when a second operation agrees that the session has ended: a gateway that fails may say so of a session
    * that is live.
    * @param error what the gateway answered to the operation `name`
-   * @param call calls the second operation, and returns the value of its answer
+   * @param call calls another operation, and returns the value of its answer
    * @returns whether the session has ended
    */
   async confirmEnd(
@@ -40,8 +40,7 @@ export class VisitorToken {
     // Nothing was sent, or the session is not needed any more.
     const isCertain = error.status === undefined || name === "logout";
     if (!isCertain) {
-      const second = secondOperationFor(name, error);
-      this.#confirmation ??= reportsEnd(second, call(second));
+      this.#confirmation ??= agreesOnEnd(secondOperationsFor(name, error), call);
       if (!(await this.#confirmation)) return false;
     }
     this.#endReason ??= toTokenEndReason(error.code);
@@ -53,28 +52,50 @@ export class VisitorToken {
 export type SecondOperation = Extract<OperationName, "touchSession" | "getMemberInfo" | "getWallet">;
 
 /**
- * Chooses the operation that confirms the end of a session. Some gateways answer guests with a success without value
- * (docs/gateway.md 1.6). After such an answer `touchSession` confirms nothing, because it has no value for members either.
+ * Chooses the operations that are asked whether the session has ended, each where the ones before it do not tell. An answer of
+ * `getMemberInfo` without a member may be the one that guests get (docs/gateway.md 1.6): then `touchSession` has none to add.
  */
-function secondOperationFor(name: OperationName, { status }: GatewayError): SecondOperation {
-  if (name === "touchSession") return "getMemberInfo";
-  return name === "getMemberInfo" && status === 200 ? "getWallet" : "touchSession";
+function secondOperationsFor(name: OperationName, { status }: GatewayError): SecondOperation[] {
+  if (name === "touchSession") return ["getMemberInfo"];
+  if (name !== "getMemberInfo") return ["touchSession", "getMemberInfo"];
+  return status === 200 ? ["getWallet"] : ["touchSession", "getWallet"];
 }
 
-/** Whether a call confirms that the session has ended. So does a gateway that does not have the operation (404, 405). */
-async function reportsEnd(operation: SecondOperation, call: Promise<unknown>): Promise<boolean> {
+/** Whether the first of the operations that tells says that the session has ended. Where none does, the first answer decides. */
+async function agreesOnEnd(
+  operations: readonly SecondOperation[],
+  call: (operation: SecondOperation) => Promise<unknown>,
+): Promise<boolean> {
+  for (const operation of operations) {
+    const state = await stateAfter(operation, call(operation));
+    if (state !== "untold") return state === "ended";
+  }
+  return true;
+}
+
+/**
+ * What a call tells about the session. One that fails says that it is live: nothing confirms its end. A gateway that does not
+ * have the operation tells nothing.
+ */
+async function stateAfter(operation: SecondOperation, call: Promise<unknown>): Promise<"live" | "ended" | "untold"> {
+  let value: unknown;
   try {
-    const value = await call;
-    return isEmptyOf[operation](value);
+    value = await call;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    return isSessionEnd(error) || error.status === 404 || error.status === 405;
+    if (isSessionEnd(error)) return "ended";
+    return isMissing(error) ? "untold" : "live";
   }
+  if (operation === "touchSession") return "untold";
+  return isEmptyOf[operation](value) ? "ended" : "live";
 }
 
-/** Whether a successful answer is the one that guests get. Of `touchSession` it cannot be told: it never has a value. */
-const isEmptyOf: Record<SecondOperation, (value: unknown) => boolean> = {
-  touchSession: () => false,
+function isMissing({ status, code = "" }: GatewayError): boolean {
+  return status === 404 || status === 405 || notOfferedCodes.has(code);
+}
+
+/** Whether a successful answer is the one that guests get. Of `touchSession` it cannot be told: members get no value either. */
+const isEmptyOf: Record<Exclude<SecondOperation, "touchSession">, (value: unknown) => boolean> = {
   getMemberInfo: isEmptyIdentity,
-  getWallet: (value) => isAbsent(value) || Object.keys(value as object).length === 0,
+  getWallet: isEmptyValue,
 };

@@ -45,7 +45,26 @@ interface CodeMeaning {
   silent: boolean;
 }
 
+interface CodeOptions extends Partial<Pick<CodeMeaning, "kind" | "silent">> {
+  /** Whether it is a decision (`isDecision`). Default: one with a message that says what was refused. */
+  decides?: boolean;
+}
+
 const meanings = new Map<string, CodeMeaning>();
+
+/** Codes of `isDecision`: at first those of docs/gateway.md 3.12, and those that `explainCode` makes of other codes. */
+const decisions = new Set([
+  "reward.already.claimed",
+  "reward.not.available",
+  "promo.code.invalid",
+  "promo.code.used",
+  "promotion.already.joined",
+  "promotion.not.available",
+  "geetest",
+  "self.excluded",
+  "round.open",
+]);
+const sayNothing: ReadonlySet<ErrorMessage> = new Set(["unknown_error", "system_upgrading", "slow_connection"]);
 
 /**
  * @param spellings Separated by spaces; the first one represents all of them.
@@ -54,11 +73,12 @@ const meanings = new Map<string, CodeMeaning>();
 function define(
   spellings: string,
   message: ErrorMessage,
-  options: Partial<Pick<CodeMeaning, "kind" | "silent">> = {},
+  { decides = !sayNothing.has(message), ...options }: CodeOptions = {},
 ): string {
   const codes = spellings.toLowerCase().split(" ");
   const meaning = { code: codes[0] ?? "", message, kind: "rejected", silent: false, ...options } as const;
   for (const code of codes) meanings.set(code, meaning);
+  if (decides) decisions.add(meaning.code);
   return meaning.code;
 }
 
@@ -76,6 +96,7 @@ function defineTokenEnd(spellings: string, reason: TokenEndReason): void {
 }
 
 const silent = { silent: true } as const;
+const decides = { decides: true } as const;
 
 // docs/gateway.md 4.1: session and access
 defineTokenEnd("login.not.session CUSTOMER_NOT_LOGIN", "not_logged_in");
@@ -88,8 +109,8 @@ define("function.not.available", "no_permission");
 define("function.off", "no_permission");
 define("US_FORBIDDEN_LOGIN_ERROR US_CUSTOMER_ACTIVEFLAG_ERROR", "user_not_exist_or_disabled");
 define("TOO_MANY_REQUESTS TOO_MANY_REQUEST", "unknown_error", silent);
-define("login_verify_required", "unknown_error", silent);
-define("bind_customer_required", "unknown_error", silent);
+define("login_verify_required", "unknown_error", { ...silent, ...decides });
+define("bind_customer_required", "unknown_error", { ...silent, ...decides });
 define("merchant.acct.setup.err", "unknown_error", silent);
 
 // docs/gateway.md 4.2: log-in, registration, password. A wrong password, an unknown account and a disabled account have
@@ -129,8 +150,8 @@ define("system.not.available", "system_upgrading");
 define("ods.err", "unknown_error");
 define("transaction.failed", "unknown_error");
 define("not.supported.method http_method_not_support", "unknown_error");
-define("request.param.err request_param_err", "unknown_error");
-define("request_body_required", "unknown_error");
+define("request.param.err request_param_err", "unknown_error", decides);
+define("request_body_required", "unknown_error", decides);
 define("request.url.empty", "url_empty");
 define("network.timeout", "slow_connection", { kind: "timeout" });
 define("no.data", "unknown_error", silent);
@@ -181,4 +202,13 @@ export function toTokenEndReason(code: string | undefined): TokenEndReason {
 /** True for a code that docs/gateway.md 4 lists. */
 export function isKnownCode(code: string): boolean {
   return meanings.has(code);
+}
+
+/**
+ * True for a code that says by itself that the gateway decided against a request, so that nothing was done, whatever the HTTP
+ * status is (docs/gateway.md 4).
+ * @param code as `explainCode` gives it
+ */
+export function isDecision(code: string | undefined): boolean {
+  return decisions.has(code ?? "");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unknownValue } from "./coercion.server";
-import { explainCode, isKnownCode, toTokenEndReason } from "./error-codes.server";
+import { explainCode, isDecision, isKnownCode, toTokenEndReason } from "./error-codes.server";
 import { type ErrorData, GatewayError, verificationMethods } from "./errors.server";
 import { maintenanceWindowSchema } from "./maintenance-window.server";
 import type { Operation, OperationName } from "./operations.server";
@@ -84,7 +84,8 @@ function isNotOffered(
 ): boolean {
   if (!operation.optional) return false;
   // A gateway may refuse with 404 for a reason of its own, such as a member who does not exist.
-  return notOfferedCodes.has(code) || ((status === 404 || status === 405) && message === "unknown_error");
+  if (notOfferedCodes.has(code)) return true;
+  return (status === 404 || status === 405) && message === "unknown_error" && !isDecision(code);
 }
 
 /** The error of a call whose operation the gateway does not have. @param refusal What the gateway said, if it was asked. */
@@ -142,8 +143,8 @@ const codesByStatus = new Map([
 
 /** The code of a refusal: its own where that says something, otherwise the one of its status. */
 function codeOf({ errorCode, gatewayNumber }: RefusalFields, status: number): string | undefined {
-  const { code, message } = explainCode(errorCode, gatewayNumber);
-  const isTelling = isKnownCode(code) || message !== "unknown_error";
+  const { code } = explainCode(errorCode, gatewayNumber);
+  const isTelling = isKnownCode(code) || isDecision(code);
   return isTelling ? errorCode : (codesByStatus.get(status) ?? errorCode);
 }
 

@@ -29,17 +29,23 @@ test.each([
   ["a call that was throttled with 400", "TOO_MANY_REQUEST", 400],
   ["a call that was throttled with 429", "TOO_MANY_REQUESTS", 429],
   ["an ended session", "login.not.session", 401],
+  ["an ended session with 5xx", "login.not.session", 500],
+  ["a code with 5xx that says what was refused", "customer.action.forbidden", 500],
+  ["a wrong old password with 5xx", "modify.pw.incorrect.pw", 500],
+  ["a claimed reward with 5xx", "reward.already.claimed", 503],
+  ["parameters that do not fit, with 5xx", "request.param.err", 500],
 ])("%s is a definite refusal", (_, code, status) => {
   expect(rejection(code, status).isDefiniteRefusal).toBe(true);
 });
 
 test.each([
-  ["a listed code with 5xx", "customer.action.forbidden", 500],
+  ["a code of no list with 5xx", "never.heard.of", 500],
+  ["a listed code with 5xx that does not say what was refused", "system.not.available", 500],
+  ["a wallet that is not set up, with 5xx", "merchant.acct.setup.err", 500],
   ["a fault of the gateway", "unknown.system.err", 500],
   ["a fault that has the status of a refusal", "transaction.failed", 400],
   ["a fault that has the status of an answer", "ods.err", 200],
   ["a deadline of the back-end", "network.timeout", 504],
-  ["an ended session with 5xx", "login.not.session", 500],
 ])("after %s nobody knows whether a write was carried out", (_, code, status) => {
   expect(rejection(code, status).isDefiniteRefusal).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ErrorMessage } from "./error-codes.server";
+import { type ErrorMessage, isDecision } from "./error-codes.server";
 import type { MaintenanceWindow } from "./maintenance-window.server";
 import type { OperationName } from "./operations.server";
 
@@ -93,16 +93,18 @@ export class GatewayError extends Error {
     const { kind, status = 0, messageKey, code = "" } = this;
     if (kind !== "rejected") return kind !== "unauthenticated" && kind !== "not-offered";
     if (faultCodes.has(code) || code === THROTTLED || messageKey === "errors:system_upgrading") return true;
-    return messageKey === "errors:unknown_error" && status >= 500;
+    return messageKey === "errors:unknown_error" && status >= 500 && !isDecision(code);
   }
 
   /**
-   * True when the gateway decided against the request, was too busy to begin it, or has no such path or method. After any
-   * other failure of a request that was sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
+   * True when the gateway decided against the request, was too busy to begin it, or has no such path or method. The code
+   * decides; with 5xx, one that does not say what was refused is no decision. After any other failure of a request that was
+   * sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
    */
   get isDefiniteRefusal(): boolean {
     const { kind, status = 0, code = "" } = this;
     if (kind === "malformed") return status === 404 || status === 405;
+    if (kind === "not-offered" || isDecision(code)) return true;
     return (kind === "rejected" || kind === "unauthenticated") && status < 500 && !faultCodes.has(code);
   }
 

@@ -105,7 +105,7 @@ test("a POST has a JSON body, except the URL-encoded e-mail form (gateway 1.2, 3
 });
 
 test("a DELETE has a JSON body for a favourite, and no body for the log-out (gateway 1.2, 3.7)", async () => {
-  const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, null), { token: "tk-1" });
+  const { gateway, requests } = await startTestGateway((_, response) => sendSuccess(response, true), { token: "tk-1" });
   await removeFavourite(gateway, { nodeId: "3001", vendor: "JL", category: "RNG" });
   await logout(gateway);
   expect(requests[0]?.method).toBe("DELETE");

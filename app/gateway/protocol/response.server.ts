@@ -98,6 +98,12 @@ export function isDecryptionFailure(response: RawResponse): boolean {
   return parsed.kind === "refusal" && explainCode(parsed.errorCode, undefined).code === "request.param.err";
 }
 
+/** True for a missing value and an object without fields: some gateways answer guests like that (docs/gateway.md 1.6). */
+export function isEmptyValue(value: unknown): boolean {
+  if (isAbsent(value)) return true;
+  return typeof value === "object" && !Array.isArray(value) && Object.keys(value as object).length === 0;
+}
+
 /** True for a member record without `id` and `account`: some gateways answer guests like that (docs/gateway.md 1.6). */
 export function isEmptyIdentity(value: unknown): boolean {
   if (isAbsent(value)) return true;

@@ -3,6 +3,7 @@ import { startSandbox } from "../../../server/sandbox/sandbox";
 import { login, logout, touchSession } from "../resources/accounts/session.server";
 import { getCaptcha } from "../resources/accounts/verification.server";
 import { listNotices } from "../resources/announcements/announcements.server";
+import { addFavourite } from "../resources/games/player-games.server";
 import {
   getHeadIcon,
   getMemberInfo,
@@ -12,6 +13,7 @@ import {
   setHeadIcon,
   setLanguage,
 } from "../resources/member/member.server";
+import { listRewards } from "../resources/rewards/rewards.server";
 import { getChatUnread, getInboxUnread } from "../resources/service/service.server";
 import { startTestSandbox, type TestSandbox } from "./sandbox";
 
@@ -66,6 +68,18 @@ test("a second log-in ends the first session, which then gets the feeds for gues
   expect((await listNotices(first)).length).toBeGreaterThan(0);
   expect(first.tokenEndReason).toBe("not_logged_in");
   await expect(getWallet(first)).rejects.toMatchObject({ kind: "unauthenticated", messageKey: "errors:not_logged_in" });
+});
+
+test("a gateway that answers dead tokens without a value: nothing is shown as done or empty (gateway 1.6)", async () => {
+  const [first, second] = [await sandbox.signIn("member2"), await sandbox.signIn("member2")];
+  await sandbox.control("POST", "/api/switches", { emptyForGuests: true });
+  const game = { category: "RNG", vendor: "JL", nodeId: "3001" };
+  await expect(listRewards(first)).rejects.toMatchObject({ kind: "unauthenticated" });
+  await expect(addFavourite(sandbox.clientFor({ token: "tk-never-issued" }), game)).rejects.toMatchObject({
+    kind: "unauthenticated",
+  });
+  await expect(addFavourite(second, game)).resolves.toBeUndefined();
+  await sandbox.control("POST", "/api/switches", { emptyForGuests: false });
 });
 
 test("a token that the gateway has not issued is refused", async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SandboxContext } from "../context";
 import type { Call, Operation } from "../operations/operation";
 import { isFlagOn } from "../settings/whitelabel";
-import { authenticate, requireMerchant } from "./access";
+import { authenticate, type Caller, requireMerchant } from "./access";
 import { type Answer, jsonAnswer } from "./answer";
 import { type Fields, readEncrypted, readForm, readJson, readText } from "./body";
 import { Refusal } from "./envelope";
@@ -118,7 +118,9 @@ function requireOperation({ route, violations }: Exchange): Operation {
 async function runOperation(operation: Operation, exchange: Exchange, context: SandboxContext): Promise<unknown> {
   checkHeaders(operation, exchange);
   requireAvailable(operation, context);
-  const { account, token } = authenticate(exchange.request, operation.token, context, exchange.violations);
+  const caller = identify(operation, exchange, context);
+  if (!caller) return undefined;
+  const { account, token } = caller;
   const call: Call = {
     query: exchange.query,
     path: exchange.route.kind === "found" ? exchange.route.path : {},
@@ -136,6 +138,20 @@ async function runOperation(operation: Operation, exchange: Exchange, context: S
   if (operation.token !== "Y") return operation.handle(call, context);
   if (!account || token === undefined) throw new Refusal("login.not.session");
   return operation.handle({ ...call, account, token }, context);
+}
+
+/** @returns undefined for a guest whom the gateway is to answer without a value. @throws Refusal */
+function identify(
+  operation: Operation,
+  { request, violations }: Exchange,
+  context: SandboxContext,
+): Caller | undefined {
+  try {
+    return authenticate(request, operation.token, context, violations);
+  } catch (error) {
+    if (operation.token === "Y" && context.switches.values.emptyForGuests) return undefined;
+    throw error;
+  }
 }
 
 async function readBody(operation: Operation, exchange: Exchange, context: SandboxContext): Promise<Fields> {

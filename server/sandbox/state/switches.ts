@@ -37,6 +37,8 @@ const valuesSchema = z.strictObject({
   /** Modules of docs/gateway.md 3.5 (Y2) that differ from their defaults. */
   flags: z.record(z.string(), z.boolean()),
   tokenIdleSeconds: z.number().int().min(1),
+  /** Operations that need a token answer guests and dead tokens with a success without a value (docs/gateway.md 1.6). */
+  emptyForGuests: z.boolean(),
   /** How long the SMS codes of guests are valid. */
   codeSeconds: z.number().int().min(1),
   /** Log-ins set a cookie; a call with a token and without this cookie is a protocol violation (docs/gateway.md 1.3). */
@@ -105,6 +107,7 @@ export class Switches {
       emptyVendors: [],
       functionOff: [],
       flags: {},
+      emptyForGuests: false,
       openRound: false,
       requireDigest: false,
       registerRules: {},

@@ -261,9 +261,9 @@ test("favourites and recent games are sent with the field names of the gateway (
     totalPages: 1,
     games: [{ nodeId: "3001" }],
   });
-  expect(requests[2]?.query).toMatchObject({ pageSize: "100", token: "tk-1" });
+  expect(requests.at(-1)?.query).toMatchObject({ pageSize: "100", token: "tk-1" });
   await addRecent(gateway, key);
-  expect(requests[3]).toMatchObject({ method: "GET", query: { nodeId: "3001", vendor: "JL", gameType: "RNG" } });
+  expect(requests.at(-1)).toMatchObject({ method: "GET", query: { nodeId: "3001", vendor: "JL", gameType: "RNG" } });
   expect(await listRecents(gateway, { page: 2 })).toMatchObject({ page: 2, games: [{ nodeId: "3040" }] });
 });
 
