@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
-import { redirectToLogin } from "~/http/guards/require-session.server";
 import { personalCookies } from "~/session/personal-cookies";
 import { parseGameValue } from "./games/game-value";
 
@@ -11,17 +10,12 @@ const SECONDS = 30 * 60;
 const cookie = new SealedCookie(personalCookies.pendingTap, SECONDS, z.string());
 
 /**
- * Remembers in this browser that a game or heart was tapped, which a log-in or registration is to carry out.
+ * Remembers in this browser that a game or heart was tapped, before a redirect to the log-in or registration that is to carry
+ * it out.
  * @param address that names it: `launchAddress` or `pendingFavouritePath`
  */
 export async function rememberTap(ctx: RequestContext, address: string): Promise<void> {
   await cookie.write(ctx, nameOf(ctx, address));
-}
-
-/** @throws a redirect to log-in, which carries out what was tapped */
-export async function redirectTapToLogin(ctx: RequestContext, address: string): Promise<never> {
-  await rememberTap(ctx, address);
-  return redirectToLogin(ctx, address);
 }
 
 /**

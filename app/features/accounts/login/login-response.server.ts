@@ -3,7 +3,7 @@ import { changePendingFavourite } from "~/catalogue/favourites/favourites.server
 import { findGameToOpen } from "~/catalogue/games/game-details.server";
 import { openPendingGame } from "~/catalogue/launch/open-game.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
-import { mayCarryOut, redirectTapToLogin } from "~/catalogue/pending-tap.server";
+import { mayCarryOut, rememberTap } from "~/catalogue/pending-tap.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
@@ -85,11 +85,17 @@ async function carryOut(ctx: RequestContext, from: string, tellExpired: () => vo
   const pending = readPendingLaunch(ctx, from);
   const launch =
     record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.ids)));
-  if (launch?.kind === "log-in") return redirectTapToLogin(ctx, launch.from);
+  if (launch?.kind === "log-in") return askToLogInAgain(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
   const back = await changePendingFavourite(ctx, from);
   // A favourite that was changed shows at its heart too.
   if (back) tellExpired();
-  return ctx.gateway.tokenEndReason ? redirectTapToLogin(ctx, from) : replace(back ?? from);
+  return ctx.gateway.tokenEndReason ? askToLogInAgain(ctx, from) : replace(back ?? from);
+}
+
+/** The session has ended while the tap was carried out. */
+async function askToLogInAgain(ctx: RequestContext, from: string): Promise<Response> {
+  await rememberTap(ctx, from);
+  return redirectToLogin(ctx, from);
 }

@@ -4,14 +4,15 @@ import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/
 import { findGame } from "~/catalogue/games/game-details.server";
 import { type GameIds, parseGameValue } from "~/catalogue/games/game-value";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
-import { redirectTapToLogin } from "~/catalogue/pending-tap.server";
+import { rememberTap } from "~/catalogue/pending-tap.server";
 import { PageTitle } from "~/frame/page-title";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import { getRequestContext } from "~/http/context/request-context.server";
+import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { ownerOfKey } from "~/http/forms/idempotency-key.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { redirectToLogin, refuseWithRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
+import type { WriteResult } from "~/http/responses/refusal";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { imageAddress } from "~/site/image-address.server";
@@ -53,12 +54,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
   const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
-  if (!ctx.session.record) return redirectTapToLogin(ctx, afterLogin);
-  const result = await setFavourite(ctx, ids, { on: change.on, idempotencyKey });
-  if (ctx.gateway.tokenEndReason) return redirectTapToLogin(ctx, afterLogin);
+  const result = ctx.session.record && (await setFavourite(ctx, ids, { on: change.on, idempotencyKey }));
+  if (!result || ctx.gateway.tokenEndReason) {
+    await rememberTap(ctx, afterLogin);
+    return redirectToLogin(ctx, afterLogin);
+  }
   if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
   flashFavourite(ctx, ids, result);
-  const path = addScrollAnchor(from, ids);
+  return returnTo(ctx, addScrollAnchor(from, ids), result);
+}
+
+/** @throws the redirect to the page of the tap */
+function returnTo(ctx: RequestContext, path: string, result: WriteResult): never {
   throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
 }
 

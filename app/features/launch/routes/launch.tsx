@@ -5,10 +5,11 @@ import { launchAddressSchema, launchSchema } from "~/catalogue/launch/launch.for
 import { launchAddress } from "~/catalogue/launch/launch-address";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { findDetour, openGame } from "~/catalogue/launch/open-game.server";
-import { redirectTapToLogin, rememberTap } from "~/catalogue/pending-tap.server";
+import { rememberTap } from "~/catalogue/pending-tap.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
+import { redirectToLogin } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
@@ -44,7 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "open":
       throw redirect(result.path);
     case "log-in":
-      return redirectTapToLogin(ctx, result.from);
+      await rememberTap(ctx, result.from);
+      return redirectToLogin(ctx, result.from);
     case "failed":
       if (result.failure.register) await rememberTap(ctx, launchAddress(fields.data));
       return fail(result.failure);
