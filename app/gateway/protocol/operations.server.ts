@@ -90,7 +90,6 @@ export const operations = {
   }),
   ...family("trial", {
     freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
-    getTrialAccount: read("/wps/member/trialuser", "FREEPLAY3", "N", { ...silent, optional: true }),
   }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {

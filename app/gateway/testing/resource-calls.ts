@@ -10,14 +10,7 @@ import {
   registerOnlyMobile,
   registerUsername,
 } from "../resources/accounts/registration.server";
-import {
-  getTrialName,
-  login,
-  loginVerification,
-  logout,
-  startTrial,
-  touchSession,
-} from "../resources/accounts/session.server";
+import { login, loginVerification, logout, startTrial, touchSession } from "../resources/accounts/session.server";
 import { getCaptcha, getGeetest, sendSmsNoLogin, sendSmsRegister } from "../resources/accounts/verification.server";
 import {
   getTeamKpi,
@@ -83,7 +76,7 @@ import {
   launchChat,
   listAnchors,
   listFollowedHosts,
-  listHostsOnAir,
+  listLiveModels,
   markInboxMessageRead,
   sendFeedback,
 } from "../resources/service/service.server";
@@ -119,7 +112,6 @@ function resourceCall(operation: OperationName, call: ResourceCall["call"], exam
 /** A call of each resource function, by its name. */
 export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   startTrial: resourceCall("freePlay", startTrial),
-  getTrialName: resourceCall("getTrialAccount", getTrialName),
   getRegisterSettings: resourceCall("getRegisterSettings", getRegisterSettings),
   getCaptcha: resourceCall("getCaptcha", getCaptcha),
   getSystemStatus: resourceCall("getSystemStatus", getSystemStatus),
@@ -161,7 +153,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   getInbox: resourceCall("getInbox", getInbox),
   launchChat: resourceCall("launchChat", (gateway) => launchChat(gateway, chat)),
   getChatPermission: resourceCall("getChatPermission", getChatPermission),
-  listHostsOnAir: resourceCall("getLiveModels", listHostsOnAir),
+  listLiveModels: resourceCall("getLiveModels", listLiveModels),
   listAnchors: resourceCall("getAnchorList", (gateway) => listAnchors(gateway, "hot")),
   listFollowedHosts: resourceCall("getFocusList", listFollowedHosts),
   listRewards: resourceCall("getRewards", listRewards),

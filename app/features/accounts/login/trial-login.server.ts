@@ -1,4 +1,4 @@
-import { getTrialName, startTrial } from "~/gateway/resources/accounts/session.server";
+import { startTrial } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
@@ -24,9 +24,7 @@ async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dia
     const requestedAt = Date.now();
     const opened = { ...(await startTrial(ctx.gateway)), requestedAt };
     requireCookieRoom(opened);
-    // A gateway may name the account in a call of its own.
-    const typedName = opened.userName ? "" : await getTrialName(ctx.gateway).catch(() => "");
-    await startSession(ctx, opened, { typedName, dialing });
+    await startSession(ctx, opened, { typedName: "", dialing });
     return { ok: true };
   } catch (error) {
     return toRefusal(error, { refused: 403 });
