@@ -24,11 +24,16 @@ export async function loadPlayerList(
 ): Promise<GamePage> {
   const requested = await readPage(ctx, request);
   const lastPage = Math.max(1, requested.totalPages);
-  if (request.page === lastPage) return { ...requested, totalCount: countThrough(requested) };
-  const last = await optionalSection(ctx, readPage(ctx, { ...request, page: lastPage }));
-  const { pageSize } = requested;
-  const totalCount = last.ok ? countThrough({ ...last.data, pageSize }) : requested.totalPages * pageSize;
-  return { ...requested, totalCount: Math.max(totalCount, countThrough(requested)) };
+  if (request.page !== lastPage) {
+    const { pageSize } = requested;
+    const last = await optionalSection(ctx, readPage(ctx, { ...request, page: lastPage }));
+    const totalCount = last.ok ? countThrough({ ...last.data, pageSize }) : requested.totalPages * pageSize;
+    return { ...requested, totalCount: Math.max(totalCount, countThrough(requested)) };
+  }
+  // Only a page that others follow tells how many games a page of this gateway has.
+  const first = lastPage > 1 ? await optionalSection(ctx, readPage(ctx, { ...request, page: 1 })) : undefined;
+  const found = first?.ok ? { ...requested, pageSize: first.data.pageSize } : requested;
+  return { ...found, totalCount: countThrough(found) };
 }
 
 /** The number of games up to the end of a page; 0 for an empty one. */
