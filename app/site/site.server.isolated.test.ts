@@ -1,6 +1,5 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { logger } from "~/platform/logger.server";
 import { fallbackSite, getSite, openSite } from "./site.server";
@@ -50,14 +49,4 @@ test("a closed site has the contacts of the last open status where its own lacks
   const customerService = [{ title: "CS", url: "https://service.example/", labelIds: [] }];
   await read({ customerService });
   expect(await read({ status: "maintenance" })).toMatchObject({ status: "maintenance", customerService });
-});
-
-test("a status that is refused to the region closes the site (gateway 4.1)", async () => {
-  getSystemStatus.mockRejectedValue(
-    new GatewayError({ operation: "getSystemStatus", kind: "rejected", message: "region_blocked" }),
-  );
-  const { context, ctx } = createContext();
-  await openSite(ctx, context);
-  expect(getSite(ctx)).toMatchObject({ status: "region-blocked", isStatusGiven: true });
-  expect(ctx.page.closed).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "~/gateway/resources/site/system.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -86,7 +85,7 @@ async function loadSite(ctx: RequestContext): Promise<Site> {
   try {
     const { hostname } = ctx.request.url;
     const [status, template] = await Promise.all([
-      getSystemStatus(ctx.gateway, hostname).catch(closedToRegion),
+      getSystemStatus(ctx.gateway, hostname),
       optionalSection(ctx, getTemplate(ctx.gateway)),
     ]);
     const site = withLastOpenSettings(status, hostname);
@@ -99,12 +98,6 @@ async function loadSite(ctx: RequestContext): Promise<Site> {
     ctx.page.cacheable = false;
     return fallbackSite;
   }
-}
-
-/** A gateway may refuse its status as well to regions that it blocks. @throws any other error */
-function closedToRegion(error: unknown): SystemStatus {
-  if (!(error instanceof GatewayError) || error.messageKey !== "errors:region_blocked") throw error;
-  return { ...fallbackSite, imageHosts: [], status: "region-blocked", isStatusGiven: true };
 }
 
 /** With the picture service, browsers load nothing from the hosts, and pages do not name them. */

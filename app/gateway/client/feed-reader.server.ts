@@ -8,6 +8,7 @@ import type { CallExecutor } from "./call-executor.server";
 import type { CallRecord } from "./call-record.server";
 import type { FeedCache, FeedFault } from "./feed-cache.server";
 import type { FeedSpace } from "./feed-spaces.server";
+import type { Answer } from "./read-view.server";
 
 /** A read whose response is the same for all visitors and is cached. */
 export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>, "emptyView" | "viewKey"> {
@@ -17,6 +18,8 @@ export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>
   hasContent?: (view: View, before: View | undefined) => boolean;
   /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
   failureBackoff?: (error: Error) => number | undefined;
+  /** The value that a refusal stands for, where it is an answer. Undefined for one that is none. */
+  valueOfRefusal?: (error: GatewayError) => unknown;
   /** Ask the gateway even when the cached response is fresh. */
   refresh?: boolean | undefined;
   /** Which cache holds the response. Default: `site`. */
@@ -63,18 +66,24 @@ export class FeedReader {
       return fresh.value;
     }
     const started = clock();
+    const parse = (wire: unknown, receivedAt: number) => {
+      const parsed = parseValue(request.schema, wire);
+      if (!parsed.success) throw parsed.error;
+      return request.toView(parsed.data, receivedAt);
+    };
+    const toAnswer = (error: unknown): Answer<View> => {
+      const wire = error instanceof GatewayError ? request.valueOfRefusal?.(error) : undefined;
+      if (wire === undefined) throw error;
+      return { wire, view: parse(wire, clock()) };
+    };
     const sourceFor = (span: TraceSpan | undefined) => ({
       freshSeconds: request.freshSeconds,
       load: (loadSignal: AbortSignal | undefined) => {
         const isSearch = request.space === "searches";
         const identity = { ...guest, work: withSpan(work, span), signal: loadSignal };
-        return executor.execute(name, { ...request, isSearch }, identity, "miss");
+        return executor.execute(name, { ...request, isSearch }, identity, "miss").catch(toAnswer);
       },
-      parse: (wire: unknown, receivedAt: number) => {
-        const parsed = parseValue(request.schema, wire);
-        if (!parsed.success) throw parsed.error;
-        return request.toView(parsed.data, receivedAt);
-      },
+      parse,
       hasContent: request.hasContent,
       onFault: (fault: FeedFault) => onFeedFault(name, fault),
       // An answer for an address names it, and a digest of the key would reveal it to somebody who tries all addresses.

@@ -76,7 +76,7 @@ import {
   launchChat,
   listAnchors,
   listFollowedHosts,
-  listLiveModels,
+  listHostsOnAir,
   markInboxMessageRead,
   sendFeedback,
 } from "../resources/service/service.server";
@@ -153,7 +153,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   getInbox: resourceCall("getInbox", getInbox),
   launchChat: resourceCall("launchChat", (gateway) => launchChat(gateway, chat)),
   getChatPermission: resourceCall("getChatPermission", getChatPermission),
-  listLiveModels: resourceCall("getLiveModels", listLiveModels),
+  listHostsOnAir: resourceCall("getLiveModels", listHostsOnAir),
   listAnchors: resourceCall("getAnchorList", (gateway) => listAnchors(gateway, "hot")),
   listFollowedHosts: resourceCall("getFocusList", listFollowedHosts),
   listRewards: resourceCall("getRewards", listRewards),

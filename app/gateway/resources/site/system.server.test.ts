@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
-import { closeAll, sendSuccess, startTestGateway } from "../../testing/http-server";
+import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { listEnabledModules } from "./settings.server";
 import { getCountry, getCustomerServiceLinks, getSystemStatus, getTemplate } from "./system.server";
 
@@ -154,6 +154,24 @@ test("a site with one country and no list of others asks for it once an hour", a
   }
   expect(requests).toHaveLength(1);
 });
+
+test.each(["IP_NOT_ALLOW", "domain_not_available"])(
+  "a status that is refused with %s is that of a blocked region, also after an open one (gateway 4.1)",
+  async (code) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { gateway } = await startTestGateway((_, response, index) =>
+      index === 0 ? sendSuccess(response, { maintenance: false }) : sendRefusal(response, code),
+    );
+    expect((await getSystemStatus(gateway)).status).toBe("open");
+    // A stale status is served while the gateway is asked; the next reader gets what it says.
+    vi.setSystemTime(Date.now() + 60_000);
+    await getSystemStatus(gateway);
+    await vi.waitFor(async () =>
+      expect(await getSystemStatus(gateway)).toMatchObject({ status: "region-blocked", isStatusGiven: true }),
+    );
+    vi.useRealTimers();
+  },
+);
 
 test("without image hosts those of games have the pictures (gateway 1.11 quirk 22)", async () => {
   const info = { imageCDNs: [], launchGameCDNs: ["https://play.example.invalid"] };

@@ -163,6 +163,9 @@ export function getSystemStatus(gateway: GatewayClient, host?: string): Promise<
     // sends answers that say nothing: they open no site.
     hasContent: ({ status, isStatusGiven }, before) =>
       status !== "open" || (isStatusGiven && before !== undefined && before.status !== status),
+    // A gateway may refuse the status as well to regions that it blocks (docs/gateway.md 4.1).
+    valueOfRefusal: ({ messageKey }) =>
+      messageKey === "errors:region_blocked" ? { regionRestriction: true } : undefined,
     byAddress: true,
   });
 }
