@@ -55,7 +55,6 @@ export function PageKeyInput() {
       data-undo={text("common:undo")}
       data-failed={text("errors:unknown_error")}
       data-help={text("frame:help_and_limits")}
-      data-request={text("common:request", { id: "{id}" })}
     />
   );
 }

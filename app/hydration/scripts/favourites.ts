@@ -13,11 +13,9 @@ import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "../favouri
 const TOAST_MS = 8000;
 /** Message key of a refusal because the player excluded themselves or takes a break. */
 const SELF_EXCLUDED = "errors:self_excluded";
-const UNKNOWN_ERROR = "errors:unknown_error";
 
 let taps = 0;
 let toast: HTMLElement | undefined;
-let toastTimer: number | undefined;
 
 /** Texts of this script. The server puts them beside the page's idempotency key (catalogue/components/launch-form). */
 interface Texts {
@@ -26,8 +24,6 @@ interface Texts {
   undo: string;
   failed: string;
   help: string;
-  /** With `{id}` for the id of the request. */
-  request: string;
 }
 
 const keyInput = () => document.querySelector<HTMLInputElement>("input[data-undo]");
@@ -91,7 +87,6 @@ interface Problem {
   detail?: string;
   redirect?: string;
   key?: string;
-  requestId?: string;
 }
 
 /** Those who excluded themselves are led to help, as by every other message about it. */
@@ -99,14 +94,6 @@ function helpLink({ help }: Texts): HTMLAnchorElement {
   const link = element("a", help);
   link.href = "/m/responsible";
   return link;
-}
-
-/** Only with this id can customer service find out what happened. */
-function requestNumber({ request }: Texts, id: string): HTMLElement {
-  const number = element("small", request.replace("{id}", id));
-  number.className = "muted num";
-  number.dataset.request = id;
-  return number;
 }
 
 const heartOf = ({ body }: QueuedWrite) => splitFavouriteValue(`${new URLSearchParams(body).get("heart")}`);
@@ -120,36 +107,20 @@ async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
   // A proxy that does not reach the product answers with a page of its own.
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const texts = textsOf(input);
-  const { detail = texts.failed, redirect, key: reason, requestId } = problem;
-  if (redirect) return location.assign(redirect);
-  showToast("bad", "alert", detail);
-  if (reason === SELF_EXCLUDED) keepToast(helpLink(texts));
-  if (reason === UNKNOWN_ERROR && requestId) keepToast(requestNumber(texts, requestId));
+  const { detail = texts.failed, redirect, key: reason } = problem;
+  if (redirect) location.assign(redirect);
+  else showToast("bad", "alert", detail, ...(reason === SELF_EXCLUDED ? [helpLink(texts)] : []));
 }
 
 /** The toast is outside of the body, where hydration ignores it. */
 function showToast(tone: string, role: string, ...content: (string | Node)[]): void {
-  toast?.remove();
-  clearTimeout(toastTimer);
+  if (toast) toast.remove();
   const shown = element("p", ...content);
   shown.className = `toast ${tone}`;
   shown.setAttribute("role", role);
   document.documentElement.append(shown);
   toast = shown;
-  toastTimer = window.setTimeout(() => shown.remove(), TOAST_MS);
-}
-
-/** Adds to the toast what people need time for: it then stays until they touch something else. */
-function keepToast(content: HTMLElement): void {
-  const shown = toast;
-  if (!shown) return;
-  clearTimeout(toastTimer);
-  shown.append(" ", content);
-  document.addEventListener("click", function close({ target }) {
-    if (shown.contains(target as Node)) return;
-    shown.remove();
-    document.removeEventListener("click", close);
-  });
+  setTimeout(() => shown.remove(), TOAST_MS);
 }
 
 /** The app loads this module too, for pages that it shows after one without favourite buttons. */
