@@ -3,7 +3,7 @@ import { answerInTime } from "./answer-in-time";
 import { type Configuration, getConfiguration } from "./configuration.server";
 import { logger } from "./logger.server";
 import { redisReady } from "./metrics.server";
-import { onceAMinute } from "./once-a-minute";
+import { onceAMinute } from "./per-minute";
 
 const CONNECT_MS = 500;
 /** After this time the caller continues without Redis. */

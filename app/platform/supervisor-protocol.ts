@@ -30,7 +30,7 @@ export type WriteStore = "kept" | "evictable";
 export type ClaimKind = WriteStore | "page";
 
 /** What became of an operation. Of a write: what idempotency.server.ts shares; of a page: its render. */
-export interface Outcome {
+export interface StoredOutcome {
   value: unknown;
 }
 
@@ -38,7 +38,7 @@ export interface Outcome {
 export type ClaimQuestion = { kind: ClaimKind; key: string } & (
   | { ask: "claim"; claim: string; seconds: number }
   | { ask: "wait"; milliseconds: number }
-  | { ask: "publish"; claim: string; outcome?: Outcome | undefined; bytes?: number; seconds: number }
+  | { ask: "publish"; claim: string; outcome?: StoredOutcome | undefined; bytes?: number; seconds: number }
 );
 
 /** `end` tells the other workers of an end of sessions, `ends` asks which ends are known. */
@@ -48,9 +48,9 @@ export type Question = ClaimQuestion | EndsQuestion;
 
 export interface Replies {
   /** `full`: there is no room for another outcome that is kept. */
-  claim: "claimed" | "taken" | "full" | Outcome;
+  claim: "claimed" | "taken" | "full" | StoredOutcome;
   /** `unknown`: there was no outcome in time. */
-  wait: "released" | "unknown" | Outcome;
+  wait: "released" | "unknown" | StoredOutcome;
   publish: "done";
   end: "done";
   ends: { value: unknown[] };

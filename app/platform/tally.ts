@@ -8,7 +8,7 @@ export class Tally {
 
   /** @returns the new sum */
   add(key: string, change: number): number {
-    const sum = this.of(key) + change;
+    const sum = Math.max(0, this.of(key) + change);
     if (sum > 0) this.#sums.set(key, sum);
     else this.#sums.delete(key);
     return sum;

@@ -1,7 +1,7 @@
 import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { onceAMinute } from "~/platform/once-a-minute";
+import { onceAMinute } from "~/platform/per-minute";
 import type { RichNode } from "~/ui/rich-text/rich-node";
 import { parseRichText } from "~/ui/rich-text/rich-text.server";
 import { imageAddress } from "./image-address.server";

@@ -4,8 +4,8 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { onceAMinute } from "~/platform/once-a-minute";
 import { toOrigins } from "~/platform/origin";
+import { onceAMinute } from "~/platform/per-minute";
 import { CLOSED_SITE_HEADER, CLOSED_SITE_RETRY_SECONDS } from "./closed-site";
 import type { ImageHosts } from "./image-address.server";
 import { activeHosts } from "./image-host-health.server";

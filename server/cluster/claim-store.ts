@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { ClaimKind, ClaimQuestion, Outcome, Replies, Reply } from "~/platform/supervisor-protocol";
+import type { ClaimKind, ClaimQuestion, Replies, Reply, StoredOutcome } from "~/platform/supervisor-protocol";
 
-type Entry = { state: "claimed"; claim: string; owner: number } | { state: "settled"; outcome: Outcome; bytes: number };
+type Entry =
+  | { state: "claimed"; claim: string; owner: number }
+  | { state: "settled"; outcome: StoredOutcome; bytes: number };
 
 /** Outcomes of writes, in each of their two stores. */
 const MAX_WRITES = 20_000;

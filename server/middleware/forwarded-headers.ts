@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { onceAMinute } from "~/platform/once-a-minute";
+import { onceAMinute } from "~/platform/per-minute";
 import { isFromProxy } from "../request-facts";
 import { plainAddress } from "../trusted-proxies";
 

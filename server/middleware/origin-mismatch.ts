@@ -1,4 +1,4 @@
-import { onceAMinute } from "~/platform/once-a-minute";
+import { onceAMinute } from "~/platform/per-minute";
 
 const MAX_LENGTH = 200;
 

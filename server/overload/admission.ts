@@ -7,7 +7,7 @@ import { requestSpanOf } from "../tracing/request-span";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
 import { shed } from "./overload-error";
-import { isEntryForm, priorityOf } from "./priority";
+import { isEssentialForGuests, priorityOf } from "./priority";
 import { identify, type Requester } from "./requester";
 
 /** Permission to work for a request. */
@@ -92,7 +92,7 @@ export class Admission {
   async admit(request: IncomingMessage): Promise<Lease> {
     const visitor = await identify(request);
     // Forms of log-in and registration have one budget, whoever sends them.
-    const requester = isEntryForm(request) ? { ...visitor, isMember: false } : visitor;
+    const requester = isEssentialForGuests(request) ? { ...visitor, isMember: false } : visitor;
     const priority = priorityOf(request, requester.isMember);
     this.#checkPlaces(requester, priority);
     return this.#lease(requester, priority, requestSpanOf(request));

@@ -3,8 +3,8 @@ import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import type { Priority } from "~/platform/work.server";
 import { isPrefetch, isWrite, pathOf } from "../request-facts";
 
-/** Whether a request sends a form of log-in or registration. */
-export function isEntryForm(request: IncomingMessage): boolean {
+/** Whether a request sends a form that guests depend on: log-in, registration, a trial or a log-out. */
+export function isEssentialForGuests(request: IncomingMessage): boolean {
   return isWrite(request) && serverFactsOfRequest(request).essentialForGuests === true;
 }
 

@@ -5,7 +5,7 @@ import { REPORTS_PATH } from "~/http/responses/reporting";
 import { FIGURES_PATH } from "~/hydration/figures/path";
 import { logger } from "~/platform/logger.server";
 import { crashReports, policyReports, visitFigures } from "~/platform/metrics.server";
-import { perMinute } from "~/platform/once-a-minute";
+import { perMinute } from "~/platform/per-minute";
 import { pathForLog } from "../middleware/request-log";
 import { clientIpOf } from "../request-facts";
 import { parseFigures, parseReports } from "./report-schema";

@@ -68,7 +68,7 @@ async function agreesOnEnd(
 ): Promise<boolean> {
   for (const operation of operations) {
     const state = await stateAfter(operation, call(operation));
-    if (state !== "untold") return state === "ended";
+    if (state !== "unknown") return state === "ended";
   }
   return true;
 }
@@ -77,16 +77,16 @@ async function agreesOnEnd(
  * What a call tells about the session. One that fails says that it is live: nothing confirms its end. A gateway that does not
  * have the operation tells nothing.
  */
-async function stateAfter(operation: SecondOperation, call: Promise<unknown>): Promise<"live" | "ended" | "untold"> {
+async function stateAfter(operation: SecondOperation, call: Promise<unknown>): Promise<"live" | "ended" | "unknown"> {
   let value: unknown;
   try {
     value = await call;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (isSessionEnd(error)) return "ended";
-    return isMissing(error) ? "untold" : "live";
+    return isMissing(error) ? "unknown" : "live";
   }
-  if (operation === "touchSession") return "untold";
+  if (operation === "touchSession") return "unknown";
   return isEmptyOf[operation](value) ? "ended" : "live";
 }
 

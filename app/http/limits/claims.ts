@@ -1,4 +1,4 @@
-import type { Outcome, Replies } from "~/platform/supervisor-protocol";
+import type { Replies, StoredOutcome } from "~/platform/supervisor-protocol";
 
 /**
  * Milliseconds that a write waits for the outcome of the process that has its key. That one may need almost the 10 s of a write
@@ -29,7 +29,7 @@ export interface Claims {
    */
   claim(digest: string, seconds: number, failsClosed: boolean): Promise<ClaimResult>;
   /** Publishes an outcome in the background, or releases the key. @param lifetime seconds; 0 for waiting processes only */
-  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void;
+  publish(digest: string, claim: string, outcome: StoredOutcome | undefined, lifetime: number): void;
   /** Waits for the outcome of the process that has the key. @param holder what the claim found */
   wait(digest: string, holder: string): Promise<WaitResult>;
 }

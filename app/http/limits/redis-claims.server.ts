@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { z } from "zod";
 import { logger } from "~/platform/logger.server";
-import type { Outcome } from "~/platform/supervisor-protocol";
+import type { StoredOutcome } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
@@ -119,7 +119,7 @@ export class RedisClaims implements Claims {
     }
   }
 
-  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void {
+  publish(digest: string, claim: string, outcome: StoredOutcome | undefined, lifetime: number): void {
     const keys = [keyOf(digest), handoverKeyOf(digest, claim)] as const;
     const seconds = outcome ? Math.ceil(lifetime) : 0;
     const attempt = async (text: string, [pause, ...rest]: readonly number[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Supervisor } from "~/platform/supervisor.server";
-import type { ClaimQuestion, Outcome } from "~/platform/supervisor-protocol";
+import type { ClaimQuestion, StoredOutcome } from "~/platform/supervisor-protocol";
 import { SupervisorClaims } from "./supervisor-claims.server";
 
 /** Of a call that changes something (docs/gateway.md 1.10), and of the form that it is for (docs/behaviour.md 19.7). */
@@ -16,7 +16,7 @@ test("a worker waits for another one's outcome as long as that may wait for the 
 });
 
 test("the supervisor gets an outcome as it is, and a worker that waits gets the same", async () => {
-  let published: Outcome | undefined;
+  let published: StoredOutcome | undefined;
   const ask = async (question: ClaimQuestion) => {
     if (question.ask === "publish") published = question.outcome;
     return question.ask === "publish" ? "done" : published;

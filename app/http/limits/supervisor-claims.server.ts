@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Supervisor } from "~/platform/supervisor.server";
-import type { Outcome, WriteStore } from "~/platform/supervisor-protocol";
+import type { StoredOutcome, WriteStore } from "~/platform/supervisor-protocol";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { type ClaimResult, type Claims, OUTCOME_WAIT_MS, type WaitResult } from "./claims";
 
@@ -22,7 +22,7 @@ export class SupervisorClaims implements Claims {
     return reply === "unknown" ? { state: "unavailable", claim } : { state: "taken", holder: "" };
   }
 
-  publish(digest: string, claim: string, outcome: Outcome | undefined, lifetime: number): void {
+  publish(digest: string, claim: string, outcome: StoredOutcome | undefined, lifetime: number): void {
     const seconds = Math.ceil(lifetime);
     this.#supervisor
       .ask({ ask: "publish", kind: this.#kind, key: digest, claim, seconds, outcome })
