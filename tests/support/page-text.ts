@@ -14,10 +14,10 @@ interface Card {
 
 export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 /**
- * Keeps times going, or answers taps on hearts, on pages that have some; registers the service worker once a page of the first
- * visit is loaded. No framework either.
+ * Scripts of some pages: one keeps times going, one answers taps on hearts, one registers the service worker once a page of the
+ * first visit is loaded. None is of the framework.
  */
-const PARTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
+const OTHER_SCRIPTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
 
 /** How a browser with English texts asks for a page. */
 export const AS_PAGE = { accept: "text/html", "accept-language": "en" };
@@ -27,14 +27,16 @@ export async function readHtml(request: APIRequestContext, path: string): Promis
   return (await request.get(path, { headers: AS_PAGE })).text();
 }
 
-export function withoutParts(scripts: readonly string[]): string[] {
-  return scripts.filter((url) => !PARTS.test(url));
+export function withoutOthers(scripts: readonly string[]): string[] {
+  return scripts.filter((url) => !OTHER_SCRIPTS.test(url));
 }
 
 /** The part of a page from the first `start` to the `end` after it, "" when the page has no `start`. */
 export function partOf(html: string, start: string, end: string): string {
-  const [, rest] = html.split(start, 2);
-  return rest?.slice(0, rest.includes(end) ? rest.indexOf(end) : undefined) ?? "";
+  const from = html.indexOf(start);
+  if (from < 0) return "";
+  const rest = html.slice(from + start.length);
+  return rest.includes(end) ? rest.slice(0, rest.indexOf(end)) : rest;
 }
 
 /** A block of home by its id. */

@@ -67,6 +67,17 @@ test.describe("A dialog closes to the page it was opened from (behaviour 2.5)", 
     }
   });
 
+  test("@no-js registration: from the reward centre, where a trial can see and tap the way to it", async ({
+    page,
+    product,
+  }) => {
+    await startTrial(page.request, product.url);
+    await page.goto("/m/rewardCenter");
+    await openBy(page, "member:register_now");
+    await link(page, "common:close").click();
+    await expect(page).toHaveURL("/m/rewardCenter");
+  });
+
   test("@no-js registration: to the page on which a guest is invited to it", async ({ page }) => {
     await page.goto("/m/invite");
     await openBy(page, "lobby:create_account");

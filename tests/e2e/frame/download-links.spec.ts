@@ -15,10 +15,12 @@ test.describe("Everybody is led to the download page, except in the installed ap
     expect(hrefsOf(mainOf(await readHtml(request, "/m/set")))).toHaveLength(1);
   });
 
-  test("@no-js the link of the settings opens the page", async ({ page }) => {
-    await page.goto("/m/set");
-    await page.locator("main").getByRole("link", link).click();
-    await expect(page.getByRole("heading", { name: text("frame:download_app") })).toBeVisible();
+  test("@no-js the links of the settings and of the footer open the page", async ({ page }) => {
+    for (const place of ["main", "footer.foot"]) {
+      await page.goto("/m/set");
+      await page.locator(place).getByRole("link", link).click();
+      await expect(page.getByRole("heading", { name: text("frame:download_app") }), place).toBeVisible();
+    }
   });
 
   api(

@@ -176,12 +176,15 @@ test.describe("Footer", () => {
       const target = links.findLast(({ words }) => words === text("common:responsiblePlay"))?.href;
       expect.soft(target, path).toBe("/m/responsible");
     }
-    await page.goto("/m/set");
-    await page
-      .getByRole("link", { name: text("common:responsiblePlay"), exact: true })
-      .last()
-      .click();
-    await expect(page).toHaveURL("/m/responsible");
+    // A page, a dialog and the page of a game: the link of each can be seen and tapped.
+    for (const path of ["/m/set", "/m/login", "/m/play/nobodys"]) {
+      await page.goto(path);
+      await page
+        .getByRole("link", { name: text("common:responsiblePlay"), exact: true })
+        .last()
+        .click();
+      await expect(page).toHaveURL("/m/responsible");
+    }
     await expect(page.getByRole("link", { name: "Players' Help Line" })).toHaveAttribute("href", /^http/);
     await expect(page.locator("#licence")).toBeVisible();
     await expect(page.locator("main")).toContainText("18+");

@@ -107,12 +107,16 @@ test.describe("@http Every filter of a list leads to games", () => {
   }
 });
 
+/** Tabs of home whose block shows vendors in place of games (behaviour 3.13). */
+const WITH_VENDOR_TILES: readonly string[] = ["LIVE", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"];
+
 test.describe("@http Home leads to every vendor", () => {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one walk over every filter
   test("a category's tab has all of its vendors, and home has those that no More leads to", async ({ request }) => {
     for (const tab of HOME_TABS) {
       const { blocks, strip } = await read<HomeData>(request, `/m/home?tab=${tab}`);
       const [block] = blocks;
+      expect(block?.tiles !== undefined, `${tab} shows its vendors`).toBe(WITH_VENDOR_TILES.includes(tab));
       if (block?.tiles) expect(block.tiles.length, tab).toBe(number(block.count));
       else expect(strip?.length, tab).toBeGreaterThan(0);
       for (const { to, name, code } of strip ?? []) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { BOOT, withoutParts } from "../../support/page-text.ts";
+import { BOOT, withoutOthers } from "../../support/page-text.ts";
 import { cards, header, logIn } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
@@ -36,7 +36,7 @@ async function expectDeferred(page: Page, paths: readonly string[]): Promise<voi
     await page.context().clearCookies({ name: "sheet" });
     scripts.length = 0;
     await page.goto(path);
-    expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+    expect(withoutOthers(scripts), path).toEqual([expect.stringMatching(BOOT)]);
     const titles = page.locator("h1, h2");
     const before = await titles.allTextContents();
     await startApp(page);
@@ -93,7 +93,7 @@ test.describe("@script No framework script before intent, and a clean start afte
     for (const path of ["/m/home", "/m/slot-games", "/m/login"]) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "networkidle" });
-      expect(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+      expect(withoutOthers(scripts), path).toEqual([expect.stringMatching(BOOT)]);
     }
   });
 

@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, api as test } from "../../support/fixtures.ts";
 import { startProduct } from "../../support/product.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
 
 const html = { accept: "text/html", cookie: "lang=EN" };
 
@@ -83,7 +84,7 @@ test.describe("@http A gateway that is out of reach", () => {
   test("leaves the product ready, with a home that says what did not load", async ({ request }) => {
     const answer = await request.get("/m/home", { headers: html });
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('href="/m/home"');
+    expect(await answer.text()).toContain(text("lobby:games_failed"));
     expect((await request.get("/readyz")).status()).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { findingsIn } from "../../support/csp-findings.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { mistakesIn } from "../../support/markup.ts";
-import { AS_PAGE, BOOT, withoutParts } from "../../support/page-text.ts";
+import { AS_PAGE, BOOT, withoutOthers } from "../../support/page-text.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES, RETURN_PAGES } from "../../support/routes.ts";
 
 const FOUR_KIB = 4096;
@@ -97,7 +97,7 @@ function sizeOf(address: string): Promise<number> {
 /** The boot script, a clock where there are times, 4 KB together. */
 async function lookAtScripts({ path, html }: View, url: string): Promise<void> {
   const scripts = scriptsOf(html);
-  expect.soft(withoutParts(scripts), path).toEqual([expect.stringMatching(BOOT)]);
+  expect.soft(withoutOthers(scripts), path).toEqual([expect.stringMatching(BOOT)]);
   const weights = await Promise.all(scripts.map((src) => sizeOf(url + src)));
   expect
     .soft(
@@ -205,6 +205,8 @@ test.describe("@http Every page", () => {
       expect.soft(answer.headers(), path).toMatchObject(COMMON);
       expect.soft(directives(answer.headers()["content-security-policy"]).get("default-src"), path).toBe("'none'");
     }
+    for (const path of ["/nowhere", "/assets/none.js", "/assets/"])
+      expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
     const json = await request.get("/m/home", { headers: { accept: "application/json" } });
     expect(json.headers()).toMatchObject(COMMON);
     expect(directives(json.headers()["content-security-policy"]).get("default-src")).toBe("'none'");
