@@ -225,7 +225,7 @@ api.describe("@http Who is asked about contracts on home", () => {
 });
 
 test.describe("Contract alerts when the gateway is slow", () => {
-  test.use({ environment: { SECTION_TIMEOUT_MS: "500" } });
+  test.use({ environment: { SECTION_TIMEOUT_MS: "500", GATEWAY_TIMEOUT_MS: "9000" } });
 
   test("@no-js when the renewal takes longer than home waits, the next visit tells of them", async ({
     page,
@@ -236,7 +236,7 @@ test.describe("Contract alerts when the gateway is slow", () => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/member/home");
     await product.advance(RENEWS_MS);
-    await sandbox.fault({ operation: "touchSession", kind: "latency", value: 1500, times: 1 });
+    await sandbox.fault({ operation: "touchSession", kind: "latency", value: 4000, times: 1 });
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     await expect
