@@ -221,16 +221,15 @@ export class GatewayClient {
 
   /**
    * Asks the gateway whether it knows the member.
-   * @throws GatewayError of kind `unauthenticated` when the session has ended, else a fault. After a write it is a fault too
-   * where the gateway refuses the token: it would have refused the write, so the session may have ended after it.
+   * @throws GatewayError of kind `unauthenticated` when the session has ended, else a fault. After a write it is always a fault,
+   * which leaves its outcome unknown: the session may have ended after it, and a form whose session has ended is sent again.
    */
   async #confirmMember(name: OperationName, operation: Operation): Promise<void> {
     try {
       await this.#execute("getMemberInfo", { ...anyValue, requiresIdentity: true });
     } catch (error) {
-      const saysEnded = isSessionEnd(error) && (error.status === 200 || !operation.writes);
-      if (!saysEnded || !(await this.#hasEnded("getMemberInfo", error)))
-        throw createMalformedError(name, operation, 200);
+      const hasEnded = isSessionEnd(error) && (await this.#hasEnded("getMemberInfo", error));
+      if (!hasEnded || operation.writes) throw createMalformedError(name, operation, 200);
       throw createUnauthenticatedError(name, { status: 200, errorCode: error.code });
     }
   }
