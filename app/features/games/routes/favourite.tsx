@@ -2,11 +2,10 @@ import { data, redirect } from "react-router";
 import { favouriteFormSchema } from "~/catalogue/favourites/favourite.form-schema.server";
 import { flashFavourite, pendingFavouritePath, setFavourite } from "~/catalogue/favourites/favourites.server";
 import { findGame } from "~/catalogue/games/game-details.server";
-import { type GameIds, parseGameValue } from "~/catalogue/games/game-value";
+import { parseGameValue } from "~/catalogue/games/game-value";
 import { addScrollAnchor } from "~/catalogue/games/scroll-anchor";
 import { rememberTap } from "~/catalogue/pending-tap.server";
 import { PageTitle } from "~/frame/page-title";
-import type { Game } from "~/gateway/resources/games/game-view.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { ownerOfKey } from "~/http/forms/idempotency-key.server";
@@ -15,11 +14,11 @@ import { safePath } from "~/http/guards/safe-path";
 import type { WriteResult } from "~/http/responses/refusal";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
-import { imageAddress } from "~/site/image-address.server";
-import { getSite, type Site } from "~/site/site.server";
+import { getSite } from "~/site/site.server";
 import { EmptyState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { FavouritePanel } from "../components/favourite-panel";
+import { toFavouriteGame } from "../favourite-page.server";
 import type { Route } from "./+types/favourite";
 
 /**
@@ -33,16 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const game = ids && toFavouriteGame(ids, await findGame(ctx, ids.key), getSite(ctx));
   return { from, on: url.searchParams.get("on") !== "false", ...(game ? { game } : {}) };
-}
-
-/** The game whose favourite button was tapped. Unknown texts are empty. */
-function toFavouriteGame({ key, vendor }: GameIds, game: Game | undefined, { imageHosts }: Site) {
-  return {
-    key,
-    name: game?.name ?? "",
-    vendorName: game?.vendorName ?? vendor,
-    image: imageAddress(game?.imagePath, imageHosts),
-  };
 }
 
 /** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
