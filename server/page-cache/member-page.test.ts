@@ -9,6 +9,8 @@ import { withBreaks } from "~/ui/format";
 import { MemberPage, MemberPageTemplates } from "./member-page";
 
 const MEGABYTE = 1024 * 1024;
+/** How often a page is sent before it is worth a better compression. */
+const OFTEN = 200;
 const GAMES = Array.from({ length: 60 }, (_, index) => `game-${index}`);
 const NONE: PlaceholderValues = {
   ...{ balance: "12.50", badge: "", idempotencyKey: "key", favourites: "" },
@@ -58,6 +60,15 @@ describe("a page that members share", () => {
     });
     const [short, long] = await Promise.all(sizes);
     expect(long).toBe(short);
+  });
+
+  it("is compressed better once it has been sent often", async () => {
+    const templates = new MemberPageTemplates();
+    const page = createPage("<b>card of a game with a longer name</b>".repeat(20));
+    const send = async () => (await fill(page, "").toBrotli(templates))?.length ?? 0;
+    const first = await send();
+    for (let sent = 1; sent < OFTEN; sent += 1) expect(await send()).toBe(first);
+    await expect.poll(send).toBeLessThan(first);
   });
 
   it("has room for the idempotency key of each member's page", async () => {
