@@ -1,9 +1,11 @@
 // Starts the built server in this process, and ends it politely.
 import { pathToFileURL } from "node:url";
 import { boundHeapGrowth } from "./heap-growth.mjs";
+import { markWithoutThreads } from "./marking.mjs";
 
 export async function startServer() {
   boundHeapGrowth();
+  markWithoutThreads();
   // It listens before it has begun to load what the first visitor needs.
   const readiness = { draining: false, warming: true };
   const { createApp, serve, warmUp } = await import(pathToFileURL("build/server/index.js").href);
