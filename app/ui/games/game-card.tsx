@@ -10,6 +10,8 @@ export type GameCardProps = {
   /** Takes two columns and two rows. */
   featured?: boolean | undefined;
   load?: PictureLoading | undefined;
+  /** The size in which the vendor's mark is loaded: "mark" on pages that show it in that size anyway. Default: "badge". */
+  markPlace?: "badge" | "mark" | undefined;
   /** Language of the name, where it is not that of the page. */
   nameLanguage?: LanguageAttributes | undefined;
   /** Text over a game under maintenance. */
@@ -30,6 +32,7 @@ export function GameCard({
   game,
   featured,
   load,
+  markPlace = "badge",
   nameLanguage,
   maintenanceLabel,
   about,
@@ -48,7 +51,7 @@ export function GameCard({
           {maintenance && <span className="rest">{maintenanceLabel}</span>}
         </span>
         <span className="name">
-          {vendorMark && <Picture image={vendorMark} place="badge" width={14} height={14} alt={vendorName} />}
+          {vendorMark && <Picture image={vendorMark} place={markPlace} width={14} height={14} alt={vendorName} />}
           <span {...nameLanguage}>{name}</span>
         </span>
       </button>

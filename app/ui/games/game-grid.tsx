@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import type { GameCardData } from "../response-schema.server";
-import { GameCard } from "./game-card";
+import { GameCard, type GameCardProps } from "./game-card";
 
 export type GameGridProps = {
   games: readonly GameCardData[];
@@ -13,6 +13,7 @@ export type GameGridProps = {
   eager?: number | undefined;
   /** The first card is the largest picture of the first screen. */
   leads?: boolean | undefined;
+  markPlace?: GameCardProps["markPlace"];
   /** Renders the button at the corner of a card. */
   favouriteButton?: ((game: GameCardData) => ReactNode) | undefined;
   /** Returns the fragment id of a card. Only for pages that show each game once. */
@@ -40,7 +41,15 @@ export function GameRow({ games, favouriteButton }: Pick<GameGridProps, "games" 
   );
 }
 
-function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omit<GameGridProps, "className" | "ref">) {
+function Cards({
+  games,
+  featured,
+  eager = 0,
+  leads,
+  markPlace,
+  favouriteButton,
+  idOf,
+}: Omit<GameGridProps, "className" | "ref">) {
   const text = useText();
   const { pathname, search } = useLocation();
   const maintenanceLabel = text("common:maintenance");
@@ -54,6 +63,7 @@ function Cards({ games, featured, eager = 0, leads, favouriteButton, idOf }: Omi
       game={card}
       featured={featured && index === 0}
       load={leads && index === 0 ? "first" : index < eager ? "eager" : "lazy"}
+      markPlace={markPlace}
       nameLanguage={languageOf(card.name)}
       maintenanceLabel={maintenanceLabel}
       about={

@@ -40,6 +40,19 @@ describe("game cards", () => {
     expect(container.querySelectorAll(".big")).toHaveLength(1);
   });
 
+  it("load the vendor's mark in the size in which the page shows it elsewhere", () => {
+    const games = [{ ...koi, vendorMark: "/img/jili" }];
+    const { container } = renderWithProviders(
+      <>
+        <VendorStrip label="Providers" vendors={[{ code: "JL", name: "JILI", to: "/", mark: "/img/jili" }]} />
+        <GameGrid games={games} markPlace="mark" />
+        <GameGrid games={games} />
+      </>,
+    );
+    const marks = [...container.querySelectorAll(".pill img, .name img")].map((image) => image.getAttribute("src"));
+    expect(marks).toEqual(["/img/jili/mark", "/img/jili/mark", "/img/jili/badge"]);
+  });
+
   it("preload one picture, the largest", () => {
     const games = ["JL-1", "JL-2", "JL-3"].map((game) => ({ ...koi, game, image: `/img/${game}` }));
     const grid = <GameGrid games={games} eager={3} featured leads />;

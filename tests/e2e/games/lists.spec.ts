@@ -29,6 +29,16 @@ test.describe("Game lists", () => {
     await expect.poll(() => totalOf(page)).toBe(all);
   });
 
+  test("@no-js cards load the marks of vendors in the size of the pills above them", async ({ page }) => {
+    await page.goto("/m/slot-games");
+    const addresses = (selector: string) =>
+      page.locator(selector).evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute("src") ?? ""));
+    const ofPills = new Set(await addresses(".pill img"));
+    const ofCards = await addresses(".card .name img");
+    expect(ofCards.length).toBeGreaterThan(0);
+    expect(ofCards.filter((address) => !ofPills.has(address))).toEqual([]);
+  });
+
   test("@no-js a name filter starts again from page 1 and keeps the vendor", async ({ page }) => {
     await page.goto("/m/slot-games?vassalage=JL&pageNo=2");
     const [name = ""] = await namesOf(page);
