@@ -10,6 +10,8 @@ import { chromium } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
 import { BROWSER_ARGS, findBrowser } from "./runner/browser.mjs";
 
+const { collectProblems } = await tsImport("./support/page-problems.ts", import.meta.url);
+
 const KIB = 1024;
 const STEP_PX = 500;
 /** A phone's network, so that what comes before the largest paint is what has to. Kept well above the budget's pages. */
@@ -72,8 +74,9 @@ async function untilPicturesAreFinal(address) {
 /** @returns rows of `{ what, figure, budget, unit, kept }` */
 export async function measureBudgets() {
   const { startProduct } = await tsImport("./support/product.ts", import.meta.url);
+  const { SLOTS } = await tsImport("./support/ports.ts", import.meta.url);
   const product = await startProduct({
-    slot: 5,
+    slot: SLOTS.budgets,
     env: { SANDBOX_PICTURES: "raster", PICTURES_DIR: pictureDirectory() },
   });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
@@ -149,9 +152,14 @@ async function openPage(browser, url, { cookies = {}, network, scrolls = false, 
   await page.addInitScript(observeLargestPaint);
   const requests = [];
   page.on("requestfinished", (request) => requests.push(request));
+  const problems = collectProblems(page);
+  page.on("requestfailed", (request) => problems.push(`${request.failure()?.errorText}: ${request.url()}`));
   await page.goto(url, { waitUntil: "networkidle" });
   if (scrolls) await scrollToEnd(page);
-  if (starts) await startApp(page);
+  if (starts)
+    await startApp(page).catch((error) => {
+      throw new Error([`${url} did not start`, ...problems, error.message].join("\n"));
+    });
 
   const parts = await Promise.all(
     requests.map(async (request) => ({

@@ -1,4 +1,5 @@
 // Reads Playwright's report of the journeys: which failed, why, and what their product wrote last.
+import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 const ERROR_LINES = 8;
@@ -9,7 +10,8 @@ const WARNING = 40;
 /**
  * @param suites of the JSON report
  * @param {"unexpected" | "flaky"} status failed each time, or passed at the second try
- * @returns for each such journey its name, the first lines of the error of its first try, and its product's last warnings
+ * @returns for each such journey its name, the first lines of the error of its first try, where each try failed, and its
+ * product's last warnings
  */
 export function describeFailures(suites, status) {
   return suites
@@ -21,13 +23,20 @@ export function describeFailures(suites, status) {
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 function describeFailure({ file, line, title, tests: [test] }) {
-  const failed = test.results.find(({ errors }) => errors.length > 0);
+  const tries = test.results.filter(({ errors }) => errors.length > 0);
+  const [failed] = tries;
   const error = stripVTControlCharacters(failed?.errors[0].message ?? "").split("\n");
   return [
     `[${test.projectName}] ${file}:${line} ${title}`,
     ...error.filter((text) => text.trim()).slice(0, ERROR_LINES),
+    ...tries.map(placeOf),
     ...warningsOf(failed?.attachments ?? []).map((text) => `product: ${text}`),
   ].join("\n  ");
+}
+
+/** Where a try failed. A try that only took too long has no place. */
+function placeOf({ errors: [{ location }] }) {
+  return location ? `at ${basename(location.file)}:${location.line}` : "at no place of its own";
 }
 
 function warningsOf(attachments) {

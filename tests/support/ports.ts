@@ -5,13 +5,24 @@ const SANDBOX_FROM = Number(process.env.TEST_SANDBOX_PORT ?? 4400);
 /** Gateway, two image hosts, game host and control stand on neighbouring ports. */
 const SANDBOX_PORTS = 6;
 const CHOICES = 40;
+
+/** Slots of the products that run beside those of the workers, which have 1 to 6. */
+export const SLOTS = {
+  headers: 7,
+  /** And the two after it. */
+  chaos: 8,
+  development: 11,
+  redis: 12,
+  budgets: 13,
+  recording: 14,
+} as const;
+
 const ATTEMPTS = 100;
 const PAUSE_MS = 50;
 
 /**
  * Ports for one product and its sandbox.
- * @param slot keeps processes that start at the same time apart: 1 to 6 are those of workers, and a product that a test starts
- * beside its worker's own has a greater one
+ * @param slot keeps products apart that start at the same time: each would find the ports of the other free
  */
 export async function findPorts(slot: number): Promise<{ product: number; sandbox: number }> {
   for (let choice = slot * CHOICES; choice < (slot + 1) * CHOICES; choice += 1) {

@@ -127,7 +127,7 @@ async function startProcess(url: string, env: Record<string, string | number>, d
       running.written += text;
     });
   }
-  await untilReady(child, url).catch(async (error: Error) => {
+  await untilReady(running, url).catch(async (error: Error) => {
     await stopProcess(running);
     throw new Error(`${error.message}\n${running.written}`);
   });
@@ -153,11 +153,13 @@ async function ask(child: ChildProcess, message: { advance: number } | { environ
   if (error) throw new Error(error);
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+/** Waits until this process listens and is ready: another one that has the port would answer too. */
+async function untilReady(running: ProductProcess, url: string): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error("the product stopped while starting");
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (running.child.exitCode !== null) throw new Error("the product stopped while starting");
+    const listens = running.written.includes(url);
+    const answer = listens ? await fetch(`${url}/readyz`).catch(() => undefined) : undefined;
     if (answer?.ok) return;
     await new Promise((next) => setTimeout(next, 50));
   }

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { collectProblems } from "../../support/page-problems.ts";
 import { cards } from "../../support/pages.ts";
+import { SLOTS } from "../../support/ports.ts";
 import { startProduct } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
 
@@ -8,7 +9,7 @@ import { text } from "../../support/texts.ts";
 base.describe("@script The development server", () => {
   base("shows pages, starts the app late, and repeats the first tap", async ({ page }) => {
     base.setTimeout(180_000);
-    const product = await startProduct({ slot: 9, dev: true });
+    const product = await startProduct({ slot: SLOTS.development, dev: true });
     try {
       await page.context().addCookies([{ name: "lang", value: "EN", url: product.url }]);
       // The first visit makes the server prepare the packages, after which it loads the page again by itself.

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { SLOTS } from "../../support/ports.ts";
 import { startProduct } from "../../support/product.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -97,7 +98,7 @@ test.describe("@http Start and stop", () => {
       MERCHANT_CODE: "DEMO",
       SESSION_SECRET: "a-secret-of-tests-that-is-long-enough",
     };
-    const product = await startProduct({ slot: 7, env });
+    const product = await startProduct({ slot: SLOTS.headers, env });
     const request = await playwright.request.newContext({ extraHTTPHeaders: { "x-forwarded-proto": "https" } });
     try {
       const page = await request.get(`${product.url}/m/home`, { headers: html });

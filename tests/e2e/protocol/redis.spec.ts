@@ -2,12 +2,11 @@ import type { APIRequestContext } from "@playwright/test";
 import { startTestRedis, type TestRedis } from "../../../app/gateway/testing/redis.ts";
 import { answersSent, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { SLOTS } from "../../support/ports.ts";
 import { type Product, startProduct } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
-/** Ports of the product that has a Redis. */
-const SLOT = 10;
 const json = { accept: "application/json" };
 const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-CN", MY: "my" };
 
@@ -17,7 +16,7 @@ let shared: Product;
 test.beforeAll(async ({ product }) => {
   redis = await startTestRedis();
   const env = { REDIS_URL: redis.url, GATEWAY_URL: product.gatewayUrl, MERCHANT_CODE: "DEMO" };
-  shared = await startProduct({ slot: SLOT, env });
+  shared = await startProduct({ slot: SLOTS.redis, env });
 });
 
 test.afterAll(async () => {
