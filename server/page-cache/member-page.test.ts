@@ -10,7 +10,7 @@ import { MemberPage, MemberPageTemplates } from "./member-page";
 
 const MEGABYTE = 1024 * 1024;
 /** How often a page is sent before it is worth a better compression. */
-const OFTEN = 200;
+const OFTEN = 400;
 const GAMES = Array.from({ length: 60 }, (_, index) => `game-${index}`);
 const NONE: PlaceholderValues = {
   ...{ balance: "12.50", badge: "", idempotencyKey: "key", favourites: "" },

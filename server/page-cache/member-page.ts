@@ -11,12 +11,12 @@ import {
 import { type BrotliTemplate, type ByteLimits, createBrotliTemplate, fillBrotliTemplate } from "./brotli-template";
 
 /**
- * The first use waits for the compression. A page that is sent often is worth a better one: 8 % fewer bytes for 20 times the
+ * The first use waits for the compression. A page that is sent often is worth the best one: 10 % fewer bytes for 50 times the
  * processor (docs/performance.md). Home with its draws is another page every ten seconds.
  */
 const FIRST_QUALITY = 5;
-const FINAL_QUALITY = 10;
-const USES_BEFORE_FINAL = 200;
+const FINAL_QUALITY = 11;
+const USES_BEFORE_FINAL = 400;
 const MAX_TEMPLATE_BYTES = 24 * 1024 * 1024;
 const MAX_PARTS_BYTES = 8 * 1024 * 1024;
 /** What a template takes beside its bytes, and each of its placeholders. */
