@@ -16,6 +16,7 @@ export const FILES = [
   "server/start.mjs",
   "server/start/build-state.mjs",
   "server/start/manifest.mjs",
+  "server/start/marking.mjs",
   "server/start/run-mode.mjs",
   "server/start/sandbox.mjs",
   "server/start/heap-growth.mjs",
