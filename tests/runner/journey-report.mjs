@@ -34,9 +34,9 @@ function describeFailure({ file, line, title, tests: [test] }) {
   ].join("\n  ");
 }
 
-/** Where a try failed. A try that only took too long has no place. */
+/** Where a try failed. The error of a try that took too long as a whole has no place. */
 function placeOf({ errors: [{ location }] }) {
-  return location ? `at ${basename(location.file)}:${location.line}` : "at no place of its own";
+  return location ? `at ${basename(location.file)}:${location.line}` : "at a place that the error does not tell";
 }
 
 function warningsOf(attachments) {
