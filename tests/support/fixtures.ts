@@ -151,15 +151,12 @@ export const test = api.extend<PageFixtures>({
   ],
 });
 
-/** Runs in the page: the first question whether something is to pop up gets no answer. */
+/** Runs in the page: the question whether something is to pop up gets no answer. */
 function holdPopups(): void {
   const { fetch } = window;
-  let held = false;
   window.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (held || !address.includes("/m/popup?")) return fetch(input, init);
-    held = true;
-    return new Promise<Response>(() => undefined);
+    return address.includes("/m/popup?") ? new Promise<Response>(() => undefined) : fetch(input, init);
   };
 }
 
