@@ -293,7 +293,13 @@ test("Redis paused, killed and restarted: memory alone recognises repeats meanwh
   await runTwice("killed");
   await server.start();
   await Promise.all([waitUntilReady(redis), waitUntilReady(productRedis)]);
-  await runTwice("restarted");
-  await vi.waitFor(async () => expect(await createRunOnce(redis)("restarted", 10, operation)).toBe("done"));
-  expect(operation).toHaveBeenCalledTimes(4);
+  // A busy machine may take longer than these limits; then memory alone recognises repeats once more.
+  const recognisedByOther = async (key: string) => {
+    await runTwice(key);
+    const before = operation.mock.calls.length;
+    await createRunOnce(redis)(key, 10, operation);
+    expect(operation.mock.calls.length).toBe(before);
+  };
+  let tries = 0;
+  await vi.waitFor(() => recognisedByOther(`restarted ${tries++}`), 10_000);
 }, 30_000);
