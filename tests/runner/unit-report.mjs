@@ -25,11 +25,11 @@ export function combineRuns(first, second) {
 /** A skipped test holds nothing, so it counts as failed. A file that does not load has no tests to count. */
 function failuresOf({ name, status, message, assertionResults }) {
   if (status === "failed" && assertionResults.length === 0) return [`${name}\n  ${message}`];
-  return assertionResults.filter((test) => !hasPassed(test)).map((test) => describe(name, test));
+  return assertionResults.filter((test) => !hasPassed(test)).map((test) => toText(name, test));
 }
 
 const hasPassed = ({ status }) => status === "passed";
 
-function describe(file, { fullName, failureMessages }) {
+function toText(file, { fullName, failureMessages }) {
   return [file, fullName, failureMessages[0]?.split("\n    at ")[0]].join("\n  ");
 }
