@@ -12,14 +12,21 @@ export const PAST_DRAWS = 5;
 const MAX_NEXT = 3;
 /** A page that shows a draw may be a minute old. */
 const MIN_LEFT_MS = 120_000;
+const SECOND_MS = 1000;
 
 /** Epoch milliseconds from which no bets are taken on a draw: the lock time before it closes. */
 export function lastBetAt({ closesAt, lockSeconds }: Pick<OpenDraw, "closesAt" | "lockSeconds">): number {
   return closesAt - lockSeconds * 1000;
 }
 
-/** When a draw closes, with the day where it is not the merchant's today. @param closesAt epoch milliseconds */
-export function closingTime(closesAt: number, locale: string, now = Date.now()) {
+/**
+ * When a draw closes, to the second, with the day where it is not the merchant's today. The gateway tells the time that
+ * remains, which differs by what each answer takes: milliseconds would make each render of a page another page, which is
+ * compressed anew.
+ * @param at epoch milliseconds
+ */
+export function closingTime(at: number, locale: string, now = Date.now()) {
+  const closesAt = Math.round(at / SECOND_MS) * SECOND_MS;
   return {
     closesAt: new Date(closesAt).toISOString(),
     closesAtWords: clockOf(closesAt),
