@@ -8,8 +8,8 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: "../.reports/journeys",
   fullyParallel: false,
   forbidOnly: true,
-  // Two of each kind at the same time: some wait while others compute.
-  workers: 6,
+  // Some wait while others compute. More take as long on two cores, and products answer too late for what is looked for.
+  workers: 4,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -31,7 +31,7 @@ export default defineConfig<object, WorkerFixtures>({
     {
       name: "no-js",
       grepInvert: /@script|@http|@browser/,
-      workers: 2,
+      workers: 3,
       use: { javaScriptEnabled: false, driver: "http" },
     },
     {
@@ -42,6 +42,6 @@ export default defineConfig<object, WorkerFixtures>({
       use: { javaScriptEnabled: false },
     },
     // These open no page; without the driver a Chromium would be started for the fixtures of pages.
-    { name: "http", grep: /@http/, workers: 2, use: { driver: "http" } },
+    { name: "http", grep: /@http/, use: { driver: "http" } },
   ],
 });
