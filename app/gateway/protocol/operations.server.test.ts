@@ -11,6 +11,7 @@ login POST /wps/session/login COMM3 N encrypted
 loginVerification POST /wps/session/login/verification LOGINIPVERF3 N encrypted
 freePlay POST /wps/session/login/freeplay FREEPLAY3 N
 touchSession GET /wps/session/touch COMM3 Y
+getTrialAccount GET /wps/member/trialuser FREEPLAY3 N
 logout DELETE /wps/session/logout COMM3 Y
 getRegisterSettings GET /wps/system/setting/register REG3 N
 registerUsername PUT /wps/member/register REGISTER_REE3 N encrypted

@@ -91,6 +91,9 @@ export const operations = {
   ...family("trial", {
     freePlay: post("/wps/session/login/freeplay", "FREEPLAY3", "N"),
   }),
+  ...optional({
+    getTrialAccount: read("/wps/member/trialuser", "FREEPLAY3", "N"),
+  }),
   // Log-outs are repeated while they fail, and must not close the way to log in.
   ...family("logout", {
     logout: remove("/wps/session/logout", "COMM3", "Y", background),

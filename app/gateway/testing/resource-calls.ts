@@ -10,7 +10,14 @@ import {
   registerOnlyMobile,
   registerUsername,
 } from "../resources/accounts/registration.server";
-import { login, loginVerification, logout, startTrial, touchSession } from "../resources/accounts/session.server";
+import {
+  getTrialAccount,
+  login,
+  loginVerification,
+  logout,
+  startTrial,
+  touchSession,
+} from "../resources/accounts/session.server";
 import { getCaptcha, getGeetest, sendSmsNoLogin, sendSmsRegister } from "../resources/accounts/verification.server";
 import {
   getTeamKpi,
@@ -112,6 +119,7 @@ function resourceCall(operation: OperationName, call: ResourceCall["call"], exam
 /** A call of each resource function, by its name. */
 export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   startTrial: resourceCall("freePlay", startTrial),
+  getTrialAccount: resourceCall("getTrialAccount", getTrialAccount),
   getRegisterSettings: resourceCall("getRegisterSettings", getRegisterSettings),
   getCaptcha: resourceCall("getCaptcha", getCaptcha),
   getSystemStatus: resourceCall("getSystemStatus", getSystemStatus),

@@ -1,7 +1,8 @@
-import { startTrial } from "~/gateway/resources/accounts/session.server";
+import { getTrialAccount, startTrial } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { withFallback } from "~/http/responses/optional-section.server";
 import { messageOf, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { FieldSettings } from "../fields/field-settings.server";
@@ -11,7 +12,10 @@ import { requireCookieRoom, startSession } from "./portal-session.server";
  * Starts a trial session, and shows a message about it on the next page; a visitor with a session keeps it. Repeated
  * requests are not merged: guests cannot be told apart, and two guests at one address must not share a session.
  */
-export async function loginForTrial(ctx: RequestContext, { dialing }: FieldSettings): Promise<WriteResult> {
+export async function loginForTrial(
+  ctx: RequestContext,
+  { dialing }: Pick<FieldSettings, "dialing">,
+): Promise<WriteResult> {
   if (ctx.session.record) return { ok: true };
   const result = await openTrialSession(ctx, dialing);
   ctx.page.flash(result.ok ? "lobby:trial_started" : messageOf(result));
@@ -22,7 +26,9 @@ async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dia
   try {
     await countAttempt(rateLimits.trials.for(ctx.request.address));
     const requestedAt = Date.now();
-    const opened = { ...(await startTrial(ctx.gateway)), requestedAt };
+    const trial = await startTrial(ctx.gateway);
+    const userName = trial.userName || (await withFallback(getTrialAccount(ctx.gateway), ""));
+    const opened = { ...trial, userName, requestedAt };
     requireCookieRoom(opened);
     await startSession(ctx, opened, { typedName: "", dialing });
     return { ok: true };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact } from "../../protocol/coercion.server";
+import { compact, requiredText } from "../../protocol/coercion.server";
 import { noContent } from "../../protocol/request.server";
 import { loginSchema } from "./session.schema.server";
 import type { HumanCheck } from "./verification.server";
@@ -77,6 +77,11 @@ export function loginVerification(gateway: GatewayClient, form: LoginVerificatio
 /** Starts a session of a trial account, type 4 (docs/gateway.md 3.1 `freePlay`). @throws GatewayError */
 export function startTrial(gateway: GatewayClient): Promise<OpenedSession> {
   return gateway.call("freePlay", { parameters: {}, schema: loginSchema, toView: toOpenedSession });
+}
+
+/** The name of a trial account, for a trial that `startTrial` does not name (docs/gateway.md 3.1). @throws GatewayError */
+export function getTrialAccount(gateway: GatewayClient): Promise<string> {
+  return gateway.call("getTrialAccount", { schema: requiredText, toView: (name) => name });
 }
 
 /** Renews the session (docs/gateway.md 3.1). @throws GatewayError `unauthenticated` if it has ended */

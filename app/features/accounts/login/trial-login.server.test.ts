@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
+import type { RequestContext } from "~/http/context/request-context.server";
+import { Session } from "~/session/session.server";
+import { loginForTrial } from "./trial-login.server";
+
+afterEach(closeAll);
+
+const dialing = Promise.resolve({ codes: [], code: "+95" });
+
+/** Starts a trial at a gateway that names the account in these answers. @returns the session's name, and what was called */
+async function startTrialAt(names: { freePlay?: string; getTrialAccount?: string }) {
+  const trial = { token: "tk-1", id: "900017", customerType: 4, userName: names.freePlay };
+  const { gateway, requests } = await startTestGateway(({ path }, response) => {
+    if (path === "/wps/session/login/freeplay") sendSuccess(response, trial);
+    else if (names.getTrialAccount) sendSuccess(response, names.getTrialAccount);
+    else sendRefusal(response, "function.not.available");
+  });
+  const ctx = {
+    gateway,
+    request: { address: "10.0.7.1" },
+    session: new Session(undefined),
+    visitor: { ensureDeviceId: () => "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
+    page: { flash: vi.fn() },
+  } as unknown as RequestContext;
+  const result = await loginForTrial(ctx, { dialing });
+  expect(result).toEqual({ ok: true });
+  return { name: ctx.session.record?.name, paths: requests.map(({ path }) => path) };
+}
+
+test.each([
+  ["the answer's, without another call", { freePlay: "trial_1", getTrialAccount: "trial_2" }, "trial_1", 1],
+  ["that of getTrialAccount where the answer has none", { getTrialAccount: "trial_2" }, "trial_2", 2],
+  ["none where the gateway tells none", {}, "", 2],
+])("a trial's name is %s (behaviour 7.25)", async (_, names, name, calls) => {
+  const started = await startTrialAt(names);
+  expect(started.name).toBe(name);
+  expect(started.paths).toEqual(["/wps/session/login/freeplay", "/wps/member/trialuser"].slice(0, calls));
+});
