@@ -23,12 +23,12 @@ if (folders.length > 0) {
   await stopUnlessPassed(command("playwright", args, { live: true }));
 }
 
-/** Folders of tests/e2e that the changed files would have: a feature's name, or the folder of a changed journey. */
+/** Folders of tests/e2e that the changed files would have: the name of a feature or a room, or the folder of a changed journey. */
 function journeyFolders(files) {
   const folders = files.flatMap((file) => {
-    const feature = /^app\/features\/([\w-]+)\//.exec(file)?.[1];
+    const room = /^(?:app\/features|app|server)\/([\w-]+)\//.exec(file)?.[1];
     const journey = file.startsWith("tests/e2e/") ? basename(dirname(file)) : undefined;
-    return [feature, journey].filter((name) => name !== undefined);
+    return [room, journey].filter((name) => name !== undefined);
   });
   return [...new Set(folders)];
 }

@@ -15,10 +15,10 @@ export function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-/** The documents that people read: README, CONTRIBUTING and everything in `docs/`. */
+/** The documents that people read, everything in `docs/` among them. */
 export function documents(): string[] {
-  const atRoot = ["README.md", "CONTRIBUTING.md"].filter((file) => existsSync(join(root, file)));
-  return [...atRoot, ...filesBelow("docs").filter((file) => file.endsWith(".md"))];
+  const beside = ["README.md", "CONTRIBUTING.md", "tests/README.md", ".github/SECURITY.md"];
+  return [...beside, ...filesBelow("docs").filter((file) => file.endsWith(".md"))];
 }
 
 /**
