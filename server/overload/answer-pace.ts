@@ -5,9 +5,9 @@ import { atMost } from "~/platform/cache-size";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { clientIpOf, isWrite } from "../request-facts";
 import type { EventLoopState } from "./event-loop";
+import { type GcraLimiter, GcraLimiters } from "./gcra-limiter";
 import { shed } from "./overload-error";
 import { priorityOf } from "./priority";
-import { type Schedule, Schedules } from "./schedule";
 
 /** Share of a network, in shares of one address. */
 const NETWORK_FACTOR = 3;
@@ -24,8 +24,8 @@ const POINTS_OF_MEMBER = 5;
 const HEADER_PART = 1024;
 
 interface Shares {
-  address: Schedule;
-  network: Schedule;
+  address: GcraLimiter;
+  network: GcraLimiter;
 }
 
 /**
@@ -36,8 +36,8 @@ interface Shares {
  * Reads and writes are apart: a log-in does not wait for the pages of others at its address.
  */
 export class AnswerPace {
-  readonly #addresses: Schedules;
-  readonly #networks: Schedules;
+  readonly #addresses: GcraLimiters;
+  readonly #networks: GcraLimiters;
   readonly #readState: () => EventLoopState;
   /** By kind and address as it was sent: parsing an address costs as much as the rest of this class. */
   readonly #shares = new LRUCache<string, Shares>(atMost(MAX_ADDRESSES));
@@ -45,8 +45,8 @@ export class AnswerPace {
   /** @param perSecond points of an address in a second */
   constructor(perSecond: number, readState: () => EventLoopState) {
     const rateOf = (points: number) => ({ perSecond: points, atOnce: points * SHARE_AT_ONCE });
-    this.#addresses = new Schedules(rateOf(perSecond));
-    this.#networks = new Schedules(rateOf(perSecond * NETWORK_FACTOR));
+    this.#addresses = new GcraLimiters(rateOf(perSecond));
+    this.#networks = new GcraLimiters(rateOf(perSecond * NETWORK_FACTOR));
     this.#readState = readState;
   }
 

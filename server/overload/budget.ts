@@ -1,5 +1,5 @@
+import { GcraLimiters } from "./gcra-limiter";
 import type { Requester } from "./requester";
-import { Schedules } from "./schedule";
 
 export interface BudgetSize {
   points: number;
@@ -19,13 +19,13 @@ export const SHORTEST_WAIT_MS = 1;
  * until the missing points have come back.
  */
 export class Budget {
-  readonly #visitors: Schedules;
-  readonly #addresses: Schedules;
-  readonly #networks: Schedules;
+  readonly #visitors: GcraLimiters;
+  readonly #addresses: GcraLimiters;
+  readonly #networks: GcraLimiters;
 
   constructor({ points, seconds }: BudgetSize) {
     const create = (factor: number) =>
-      new Schedules({ perSecond: (points * factor) / seconds, atOnce: points * factor });
+      new GcraLimiters({ perSecond: (points * factor) / seconds, atOnce: points * factor });
     this.#visitors = create(1);
     this.#addresses = create(ADDRESS_FACTOR);
     this.#networks = create(NETWORK_FACTOR);

@@ -1,4 +1,4 @@
-import { type Rate, Schedule } from "../overload/schedule";
+import { GcraLimiter, type Rate } from "../overload/gcra-limiter";
 
 /** Traces of a process. A flood of cached pages, 15,000 a second, would have a collector flooded too. */
 const AT_MOST: Rate = { perSecond: 400, atOnce: 400 };
@@ -9,12 +9,12 @@ const AT_MOST: Rate = { perSecond: 400, atOnce: 400 };
  * @returns whether the request that has just come is traced
  */
 export function chooseRequests(share: number, atMost: Rate = AT_MOST): () => boolean {
-  const schedule = new Schedule(atMost);
+  const limiter = new GcraLimiter(atMost);
   return () => {
     if (Math.random() >= share) return false;
     const now = performance.now();
-    if (schedule.waitFor(1, now) > 0) return false;
-    schedule.use(1, now);
+    if (limiter.waitFor(1, now) > 0) return false;
+    limiter.use(1, now);
     return true;
   };
 }

@@ -12,7 +12,7 @@ export interface Rate {
  * (https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm). The limiters among the dependencies count in windows: they give
  * all points of a window at its beginning, and forget at its end what was used in advance.
  */
-export class Schedule {
+export class GcraLimiter {
   readonly #interval: number;
   readonly #credit: number;
   #dueAt = Number.NEGATIVE_INFINITY;
@@ -37,20 +37,20 @@ export class Schedule {
 
 const MAX_KEYS = 20_000;
 
-/** Schedules with the same rate, by key. Those that were used the longest ago are forgotten when there are too many. */
-export class Schedules {
+/** Limiters with the same rate, by key. Those that were used the longest ago are forgotten when there are too many. */
+export class GcraLimiters {
   readonly #rate: Rate;
-  readonly #byKey = new LRUCache<string, Schedule>(atMost(MAX_KEYS));
+  readonly #byKey = new LRUCache<string, GcraLimiter>(atMost(MAX_KEYS));
 
   constructor(rate: Rate) {
     this.#rate = rate;
   }
 
-  of(key: string): Schedule {
+  of(key: string): GcraLimiter {
     const known = this.#byKey.get(key);
     if (known) return known;
-    const schedule = new Schedule(this.#rate);
-    this.#byKey.set(key, schedule);
-    return schedule;
+    const limiter = new GcraLimiter(this.#rate);
+    this.#byKey.set(key, limiter);
+    return limiter;
   }
 }
