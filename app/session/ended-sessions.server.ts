@@ -12,6 +12,8 @@ import { WorkerEnds } from "./worker-ends.server";
 /** What identifies a session: its token, and the account's id and name at the gateway. */
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
 type EndedSession = Pick<SessionSubject, "token" | "startedAt">;
+/** A log-in that was sent twice has one token, and a record for each request. */
+type BegunSession = Pick<SessionRecord, "id" | "token">;
 type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
@@ -63,20 +65,20 @@ export class EndedSessions {
   /**
    * Remembers that a browser has begun a session: an answer to an earlier request may come after that session's cookie.
    * @param device the browser's id
-   * @param id of the session
    */
-  noteBegin(device: string, id: string): void {
+  noteBegin(device: string, { id, token }: BegunSession): void {
     const subjects = beginDigests(device);
     // The last one counts, also when the clock has been set back since the one before.
     for (const subject of subjects) this.#begins.delete(subject);
-    this.#end({ subjects, before: Date.now(), reason: "logged-out", kept: keptDigests(id), begun: true });
+    const kept = [id, token].flatMap(keptDigests);
+    this.#end({ subjects, before: Date.now(), reason: "logged-out", kept, begun: true });
   }
 
   /** Whether a browser has begun another session than this one a short time ago. */
-  hasBegunAnother(device: string, id: string): boolean {
+  hasBegunAnother(device: string, { id, token }: BegunSession): boolean {
     return beginDigests(device).some((digest) => {
       const begin = this.#begins.get(digest);
-      return begin !== undefined && !keeps(begin, id);
+      return begin !== undefined && !keeps(begin, id) && !keeps(begin, token);
     });
   }
 
@@ -134,12 +136,13 @@ function beginDigests(device: string): string[] {
   return keyedDigest.ofEach("session begun", device);
 }
 
-function keptDigests(id: string): string[] {
-  return keyedDigest.ofEach("kept session", id);
+/** @param key id or token */
+function keptDigests(key: string): string[] {
+  return keyedDigest.ofEach("kept session", key);
 }
 
-function keeps({ kept }: SharedEnd, id: string): boolean {
-  return kept?.some((digest) => keptDigests(id).includes(digest)) ?? false;
+function keeps({ kept }: SharedEnd, key: string): boolean {
+  return kept?.some((digest) => keptDigests(key).includes(digest)) ?? false;
 }
 
 /** Includes the session itself, although the clock may have been set back since it was started. */

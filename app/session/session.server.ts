@@ -66,7 +66,7 @@ const RENEW_AFTER_MS = 60_000;
 export class Session {
   /** Of the session that the request came with. It stays, whatever the request does. */
   readonly receivedState: SessionState;
-  readonly receivedId: string | undefined;
+  readonly received: Pick<SessionRecord, "id" | "token"> | undefined;
   /** Why that session is over. */
   readonly endReason: SessionEndReason | undefined;
   /** Name of its account, in every state. */
@@ -87,7 +87,7 @@ export class Session {
   /** @param received the record that came with the request, in any state; undefined for a guest */
   constructor(received: SessionRecord | undefined, { end, usesAgentPortal = false }: SessionFacts = {}) {
     this.receivedState = received ? stateOf(end) : "none";
-    this.receivedId = received?.id;
+    this.received = received;
     this.endReason = end === "superseded" || end === "replaced" ? undefined : end;
     this.superseded = end === "superseded" ? received : undefined;
     this.#liveAtFirst = end === undefined ? received : undefined;

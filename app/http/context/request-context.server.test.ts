@@ -48,8 +48,9 @@ async function answerTo(
   };
 }
 
+const NEXT = { id: "next", token: "overtaken token after" };
 /** Another request of the browser logs in. */
-const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, "next");
+const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, NEXT);
 const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
 
 const OF_A_PERSON = ["draft", "watch", "session", "visitor", "flash"].sort();
@@ -84,7 +85,7 @@ test.each<[string, (session: TestSession) => void]>([
 
 test("a request that came with the cookie from before a log-in, just after it, removes nothing", async () => {
   const idle = sessionOf("idle before", { seenAt: now - 31 * 60_000 });
-  const before = (device: string) => endedSessions.noteBegin(device, "next");
+  const before = (device: string) => endedSessions.noteBegin(device, NEXT);
   expect(await answerTo(idle, undefined, before)).toEqual(nothing);
 });
 
@@ -92,9 +93,9 @@ test("a request of the session that was begun last is not overtaken by it, whate
   const begun = sessionOf("begun last");
   const before = (device: string) => {
     const clock = vi.spyOn(Date, "now").mockReturnValue(now + 3_600_000);
-    endedSessions.noteBegin(device, "the one before");
+    endedSessions.noteBegin(device, { id: "before", token: "overtaken token before" });
     clock.mockRestore();
-    endedSessions.noteBegin(device, begun.id);
+    endedSessions.noteBegin(device, begun);
   };
   expect((await answerTo(begun, undefined, before)).cookies).toEqual(expect.arrayContaining(["session", "flash"]));
 });
@@ -133,8 +134,8 @@ test("an answer that logs out, in or changes the password writes its cookies", a
   const over = sessionOf("over");
   const logIn = ({ session }: RequestContext, device: string) => {
     endedSessions.endReplacedSession(over);
-    const { id } = session.start({ token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false });
-    endedSessions.noteBegin(device, id);
+    const next = { ...{ token: "overtaken token next", name: "overtaken next" }, type: 0, firstLogin: false };
+    endedSessions.noteBegin(device, session.start(next));
   };
   expect((await answerTo(over, logIn)).cookies).toContain("session");
   const changed = sessionOf("changed");

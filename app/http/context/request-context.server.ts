@@ -139,9 +139,9 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
  * the browser.
  */
 function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
-  const { answered, receivedId, isBegunByRequest } = session;
+  const { answered, received, isBegunByRequest } = session;
   const { device } = visitor.value;
-  if (receivedId && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, receivedId)) return "begin";
+  if (received && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, received)) return "begin";
   return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
 }
 

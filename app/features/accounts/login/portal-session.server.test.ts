@@ -49,8 +49,12 @@ test("the longest token fits into a cookie with all that a session has beside it
 
 const dialing = Promise.resolve({ codes: [], code: "+95" });
 
-/** Logs in from a browser with these cookies. @returns the ids of the browser and the session */
-async function logIn(cookie: string, typedName: string, accountId: string): Promise<{ device: string; id: string }> {
+/** Logs in from a browser with these cookies. @returns the ids of the browser and the session, and its token */
+async function logIn(
+  cookie: string,
+  typedName: string,
+  accountId: string,
+): Promise<{ device: string; id: string; token: string }> {
   const url = new URL("http://lobby.example/m/login");
   const ctx = await openRequestContext(
     { method: "POST", headers: new Headers({ cookie }) },
@@ -59,13 +63,19 @@ async function logIn(cookie: string, typedName: string, accountId: string): Prom
   );
   const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
   await startSession(ctx, session, { typedName, dialing });
-  return { device: ctx.visitor.ensureDeviceId(), id: ctx.session.record?.id ?? "" };
+  const { id = "", token = "" } = ctx.session.record ?? {};
+  return { device: ctx.visitor.ensureDeviceId(), id, token };
 }
 
 test("a log-in notes for its browser that a session has begun there", async () => {
-  const { device, id } = await logIn("", "begun_member", "id-begun");
-  expect(endedSessions.hasBegunAnother(device, "an earlier session")).toBe(true);
-  expect(endedSessions.hasBegunAnother(device, id)).toBe(false);
+  const { device, id, token } = await logIn("", "begun_member", "id-begun");
+  const hasBegunAnother = (session: { id: string; token: string }) => endedSessions.hasBegunAnother(device, session);
+  expect(hasBegunAnother({ id: "an earlier session", token: "t-earlier" })).toBe(true);
+  expect(hasBegunAnother({ id, token })).toBe(false);
+  expect(hasBegunAnother({ id, token: "t-later" }), "its token is another one after a change of the password").toBe(
+    false,
+  );
+  expect(hasBegunAnother({ id: "of the same form, sent twice", token })).toBe(false);
 });
 
 test.each([

@@ -71,7 +71,7 @@ export async function startSession(
     requestedAt,
   );
   rememberNewestSession(record);
-  endedSessions.noteBegin(ctx.visitor.ensureDeviceId(), record.id);
+  endedSessions.noteBegin(ctx.visitor.ensureDeviceId(), record);
   if (!previous || previous.token === token) return;
   endedSessions.endReplacedSession(previous);
   session.giveUp(previous.token);
