@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { formErrorsSchema, orUndefined } from "~/http/openapi/schema-parts.server";
-import { headIconSchema } from "./member.form-schema.server";
+import { devicesSchema, headIconSchema } from "./member.form-schema.server";
 import {
   benefitsSchema,
   memberCentreSchema,
@@ -66,9 +66,9 @@ export const memberOpenApi: RouteDescriptions = {
     }),
     write: {
       summary: "Signs out on all devices",
-      body: z.object({}),
-      refusals: [502],
-      example: {},
+      body: devicesSchema,
+      refusals: [409, 502],
+      example: { idempotencyKey: "0123456789" },
     },
   }),
   memberScreen: describeRoute<typeof import("./routes/screen")>({

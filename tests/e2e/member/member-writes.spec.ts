@@ -167,6 +167,23 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
   });
 
+  test("the form of one account signs out no other one that has logged in since", async ({
+    request,
+    product,
+    sandbox,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const page = await (await request.get("/m/member/devices", { headers: { accept: "text/html" } })).text();
+    const [, idempotencyKey = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
+    await signInBy(request, product, await sandbox.createMember());
+    const send = (form: Record<string, string>) =>
+      request.post("/m/member/devices", { form, headers: { origin: product.url, ...json }, maxRedirects: 0 });
+    expect((await send({ idempotencyKey })).status()).toBe(409);
+    expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(200);
+    expect((await send({})).status()).toBe(200);
+    expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
+  });
+
   test("signing out everywhere with a displaced token: the session ends, and the outcome is reported as unknown", async ({
     request,
     playwright,

@@ -3,10 +3,13 @@ import { Form, redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { PageTitle } from "~/frame/page-title";
+import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { readForm } from "~/http/forms/form.server";
+import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { refuse } from "~/http/responses/refusal";
+import { messageOf, refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { momentOf } from "~/platform/time-zone.server";
 import { endedSessions } from "~/session/ended-sessions.server";
@@ -14,6 +17,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { TitleHeader } from "~/ui/layout/header";
 import styles from "../components/member.module.css";
 import { findLastLogin } from "../last-login";
+import { devicesSchema } from "../member.form-schema.server";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,11 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Signs the account out on all devices. Its sessions in this product end in any case; at the gateway an account has one live
- * token (docs/gateway.md 1.6), which may be of another site. The answer is 502 if the gateway does not confirm its end.
+ * token (docs/gateway.md 1.6), which may be of another site. The answer is 502 if the gateway does not confirm its end, and 409
+ * for a form of another account.
  */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  endedSessions.endAccount(requireAccount(ctx));
+  const record = requireAccount(ctx);
+  const { idempotencyKey } = devicesSchema.parse(Object.fromEntries(await readForm(request)));
+  if (isKeyOfAnother(idempotencyKey, record)) {
+    ctx.page.flash(messageOf(FORM_OF_ANOTHER));
+    throw refuseWithRedirect(ctx, "/m/member/devices", FORM_OF_ANOTHER);
+  }
+  endedSessions.endAccount(record);
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
   const key = ended ? "member:devices_signed_out" : "member:devices_unclear";
@@ -44,6 +55,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {
   const text = useText();
+  const { idempotencyKey } = useFrame();
   const title = text("member:devices");
   return (
     <>
@@ -62,6 +74,7 @@ export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.
           )}
         </dl>
         <Form method="post" reloadDocument className="sec">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <SubmitButton kind="bad">{text("member:sign_out_everywhere")}</SubmitButton>
         </Form>
       </main>
