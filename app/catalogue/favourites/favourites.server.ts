@@ -5,7 +5,7 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother } from "~/http/forms/idempotency-key.server";
 import { safePath } from "~/http/guards/safe-path";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";

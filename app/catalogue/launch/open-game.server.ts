@@ -7,7 +7,7 @@ import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "~/http/forms/idempotency-key.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";

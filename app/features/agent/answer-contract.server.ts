@@ -23,9 +23,9 @@ import {
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
-import { ClaimUnavailableError, StillRunningError } from "~/http/limits/not-done-error";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { ClaimUnavailableError, StillRunningError } from "~/http/idempotency/not-done-error";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
 

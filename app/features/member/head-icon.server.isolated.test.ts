@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { StillRunningError } from "~/http/limits/not-done-error";
+import { StillRunningError } from "~/http/idempotency/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 import { chooseHeadIcon } from "./head-icon.server";
 import { action } from "./routes/head-icon";
 
 const runOnce = vi.hoisted(() => vi.fn());
-vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
+vi.mock("~/http/idempotency/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
 
 const ctx = { session: { record: { id: "1", name: "demo_user1" } } } as unknown as RequestContext;

@@ -5,7 +5,7 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import type { WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { getSite } from "~/site/site.server";

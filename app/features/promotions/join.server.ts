@@ -7,9 +7,9 @@ import {
 import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
-import { digestOf, runOnce } from "~/http/limits/idempotency.server";
-import { NotDoneError, SessionEndedError } from "~/http/limits/not-done-error";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
+import { NotDoneError, SessionEndedError } from "~/http/idempotency/not-done-error";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";

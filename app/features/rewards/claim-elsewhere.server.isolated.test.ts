@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { RateLimitedError, StillRunningError } from "~/http/limits/not-done-error";
+import { RateLimitedError, StillRunningError } from "~/http/idempotency/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 
 const runOnce = vi.hoisted(() => vi.fn());
-vi.mock("~/http/limits/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
+vi.mock("~/http/idempotency/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 const { claim, redeem } = await import("./claim.server");
 const { action } = await import("./routes/reward-center");
 

@@ -1,11 +1,11 @@
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { SessionEndedError } from "~/http/idempotency/not-done-error";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt } from "~/http/limits/attempt.server";
-import { runOnce } from "~/http/limits/idempotency.server";
-import { SessionEndedError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";

@@ -4,7 +4,7 @@ import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";

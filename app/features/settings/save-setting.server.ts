@@ -1,7 +1,7 @@
 import { setLanguage } from "~/gateway/resources/member/member.server";
 import { preferenceCookies } from "~/http/context/preference-cookies";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 

@@ -4,7 +4,7 @@ import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logout } from "~/gateway/resources/accounts/session.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { logger } from "~/platform/logger.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 

@@ -1,7 +1,7 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";

@@ -36,7 +36,7 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   keepsHost?: ((host: string) => boolean) | undefined;
   /** Whether the site is mainly read in a language. Default: any. */
   isMainLanguage?: ((code: string) => boolean) | undefined;
-  /** Default: opens for 2 s when half of at least 20 calls fail. */
+  /** Default: opens for 5 s when half of at least 20 calls fail. */
   breaker?: Partial<BreakerOptions> | undefined;
   /** Schemes of URLs from the gateway. Default: https, and also http where the gateway's own URL is http. */
   urlSchemes?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { RateLimitedError } from "../idempotency/not-done-error";
 import { type CountAfterError, countAttempt, limitAttempt } from "./attempt.server";
-import { RateLimitedError } from "./not-done-error";
 import type { Count } from "./rate-limit.server";
 
 /** Counts that allow attempts or not, and what was done with them, in order. */

@@ -5,11 +5,11 @@ import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.serve
 import type { RequestContext } from "~/http/context/request-context.server";
 import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { runOnce } from "~/http/limits/idempotency.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { canonicalAccount, canonicalEmail } from "../fields/canonical-account.server";

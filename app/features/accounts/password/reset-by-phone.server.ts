@@ -7,12 +7,12 @@ import type { HumanCheck } from "~/gateway/resources/accounts/verification.serve
 import type { RequestContext } from "~/http/context/request-context.server";
 import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { StillRunningError } from "~/http/idempotency/not-done-error";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { runOnce } from "~/http/limits/idempotency.server";
-import { StillRunningError } from "~/http/limits/not-done-error";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { refuse } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";

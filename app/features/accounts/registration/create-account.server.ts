@@ -10,8 +10,8 @@ import {
 } from "~/gateway/resources/accounts/registration.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/limits/idempotency.server";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";

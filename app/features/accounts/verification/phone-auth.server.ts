@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { NotDoneError } from "~/http/limits/not-done-error";
+import { NotDoneError } from "~/http/idempotency/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";

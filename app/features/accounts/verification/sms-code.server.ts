@@ -5,12 +5,12 @@ import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/reso
 import type { RequestContext } from "~/http/context/request-context.server";
 import { type FormAgain, firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
+import { RateLimitedError } from "~/http/idempotency/not-done-error";
+import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
-import { runOnce } from "~/http/limits/idempotency.server";
-import { RateLimitedError } from "~/http/limits/not-done-error";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
-import { writeOwnerOf } from "~/http/limits/write-owner.server";
 import { messageOf, type Refusal, refuse } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { getSite, type Site } from "~/site/site.server";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { RateLimitedError } from "~/http/limits/not-done-error";
+import { RateLimitedError } from "~/http/idempotency/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 
-vi.mock("~/http/limits/idempotency.server", async (original) => ({
+vi.mock("~/http/idempotency/idempotency.server", async (original) => ({
   ...(await original<object>()),
   runOnce: () => Promise.reject(new RateLimitedError(7)),
 }));

@@ -1,7 +1,7 @@
 import { isTrial } from "~/session/account-types";
 import { accountKeyOf } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
-import { prefixOf } from "./address-prefix.server";
+import { prefixOf } from "../limits/address-prefix.server";
 
 interface WriteContext {
   session: Pick<RequestContext["session"], "record">;
