@@ -19,7 +19,7 @@ export const rooms = [
   },
   { name: "safer-play", path: "^app/safer-play/", holds: "self-exclusion, help and limits" },
   { name: "site", path: "^app/site/", holds: "what is known of this merchant: settings, status, brand, contacts" },
-  { name: "http", path: "^app/http/", holds: "request context, cookies, forms, responses, guards, limits" },
+  { name: "http", path: "^app/http/", holds: "context, cookies, forms, responses, guards, limits, idempotency" },
   { name: "session", path: "^app/session/", holds: "the sealed session of a member" },
   { name: "hydration", path: "^app/hydration/", holds: "how a page without framework script starts the app later" },
   {
