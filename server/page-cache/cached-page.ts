@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
+import { matchesEntityTag } from "../entity-tag";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -78,7 +79,7 @@ export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.headers["if-none-match"] === page.etag) {
+  if (page.status === 200 && matchesEntityTag(request.headers["if-none-match"], page.etag)) {
     response.writeHead(304, [...page.headers, ...ownHeaders]).end();
     return;
   }

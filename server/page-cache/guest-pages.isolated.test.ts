@@ -251,10 +251,14 @@ describe("sending a cached page", () => {
   it("a browser that has the page receives 304 without a body", async () => {
     render = () => page("home");
     const etag = (await get("/m/home")).headers.get("etag") ?? "";
-    const response = await get("/m/home", { "if-none-match": etag });
-    expect(response.status).toBe(304);
-    expect(await response.text()).toBe("");
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    for (const header of [etag, etag.replace("W/", ""), `"another", ${etag}`]) {
+      const response = await get("/m/home", { "if-none-match": header });
+      expect(response.status, header).toBe(304);
+      expect(await response.text()).toBe("");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    render = () => page("gone", {}, 404);
+    expect((await get("/m/noticeDetail?id=2", { "if-none-match": "*" })).status, "not a page to have").toBe(404);
   });
 
   it("is counted with its status: 200, 304, 404 and that of a closed site are different classes", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pictureLabel } from "~/pictures/picture-address.server";
+import { matchesEntityTag } from "../entity-tag";
 import { drawFallback } from "./fallback-picture";
 import type { ServedPicture } from "./kept-pictures";
 import { type PictureResult, pictureBytesSaved, pictureResults } from "./metrics";
@@ -52,17 +53,11 @@ export function sendPicture(
   response: ServerResponse,
 ): void {
   pictureResults.inc({ result });
-  const isKnown = isMatch(request.headers["if-none-match"], etag);
+  const isKnown = matchesEntityTag(request.headers["if-none-match"], etag);
   if (!isKnown) pictureBytesSaved.inc(saved);
   // `writeHead` changes the list that it is given.
   response.writeHead(isKnown ? 304 : 200, headers.slice());
   response.end(isKnown || request.method === "HEAD" ? undefined : body);
-}
-
-/** Whether a browser or a cache has this picture (RFC 9110, 13.1.2: a list, of tags that caches may have made weak). */
-function isMatch(header: string | undefined, etag: string): boolean {
-  if (header === undefined || header === etag) return header === etag;
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** Why there is no picture. `isFailing`: it failed and is tried again later; otherwise it may be there at once. */

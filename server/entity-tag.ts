@@ -1,0 +1,16 @@
+/**
+ * Whether a browser or a cache has what it asks for (RFC 9110, 13.1.2).
+ * @param header `If-None-Match`: a list of tags, which caches may have made weak, or `*`
+ * @param etag of what would be sent
+ */
+export function matchesEntityTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header === etag) return header === etag;
+  return header.split(",").some((part) => {
+    const tag = part.trim();
+    return tag === "*" || withoutWeakness(tag) === withoutWeakness(etag);
+  });
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, "");
+}
