@@ -24,8 +24,6 @@ const BEGIN_MS = 90_000;
 const OUTAGE_MINUTES = 60;
 /** A session that starts later than this from now is from before the clock was set back. */
 const CLOCK_TOLERANCE_MS = 60_000;
-/** How long the first request waits for the ends that other processes know. */
-const FIRST_LOAD_MS = 1_000;
 
 /**
  * Sessions that this product ended before their time. A sealed cookie can be copied, and the gateway may not answer a
@@ -49,7 +47,7 @@ export class EndedSessions {
       perf: { now: () => Date.now() },
     });
     this.#channels = channels;
-    this.loaded = Promise.all(channels.map((channel) => channel.start((end) => this.#remember(end), FIRST_LOAD_MS)));
+    this.loaded = Promise.all(channels.map((channel) => channel.start((end) => this.#remember(end))));
   }
 
   /** Ends a session and all copies of its cookie, here at once and elsewhere within a second. */

@@ -9,6 +9,8 @@ const FIELD = "end";
 /** A process learns of an end after this time, plus the time of a command. */
 const POLL_MS = 300;
 const RETRY_MS = 50;
+/** Pages of members wait no longer than this for the first read: Redis may be out of reach. */
+const LIMIT_MS = 1_000;
 const BATCH = 1_000;
 const MAX_UNPUBLISHED = 10_000;
 /** Long timeouts, because these commands run in the background and the event loop may be busy when Redis answers. */
@@ -31,9 +33,9 @@ export class RedisEnds implements EndsChannel {
     this.#retentionMs = retentionMs;
   }
 
-  async start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void> {
+  async start(onEnd: (end: SharedEnd) => void): Promise<void> {
     const firstRead = new Promise<void>((resolve) => void this.#poll(onEnd, resolve));
-    await Promise.race([firstRead, sleep(limitMs, undefined, { ref: false })]);
+    await Promise.race([firstRead, sleep(LIMIT_MS, undefined, { ref: false })]);
   }
 
   publish(end: SharedEnd): void {

@@ -21,9 +21,9 @@ export type SharedEnd = z.infer<typeof endSchema>;
 /** Shares ends between processes: through Redis, or through the supervisor of one machine's workers. */
 export interface EndsChannel {
   /**
-   * Starts to listen. Resolves when the ends that other processes know were read, or after `limitMs`.
+   * Starts to listen. Resolves when the ends that other processes know were read, or after a time limit of the channel.
    */
-  start(onEnd: (end: SharedEnd) => void, limitMs: number): Promise<void>;
+  start(onEnd: (end: SharedEnd) => void): Promise<void>;
   publish(end: SharedEnd): void;
   close(): void;
 }
