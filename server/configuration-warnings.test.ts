@@ -16,14 +16,14 @@ const warningsOf = (changes: Record<string, string>) =>
   configurationWarnings(parseConfiguration({ ...careful, ...changes }));
 
 describe("warnings at start", () => {
-  it("are of several instances without Redis, where a repeated write is sent twice", () => {
+  it("several instances without Redis, where a repeated write is sent twice, are warned of", () => {
     const several = { INSTANCES: "3", REDIS_URL: "" };
     expect(warningsOf(several)).toEqual([expect.stringMatching(/^INSTANCES is 3 .*twice/)]);
     expect(warningsOf({ ...several, RUN_MODE: "local" })).toHaveLength(1);
     expect(warningsOf({ ...several, REDIS_URL: "redis://redis" })).toEqual([]);
   });
 
-  it("are none for a careful production run", () => {
+  it("a careful production run has no warnings", () => {
     expect(warningsOf({})).toEqual([]);
   });
 

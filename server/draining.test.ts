@@ -70,7 +70,7 @@ async function sizeOf(answer: IncomingMessage): Promise<number> {
 }
 
 describe("while the server drains", () => {
-  it("it takes new connections, and says on each answer that the connection closes", async () => {
+  it("a server that drains takes new connections, and says on each answer that the connection closes", async () => {
     drain.end(server, LONG);
     const answer = await get("/");
     expect(answer.statusCode).toBe(200);

@@ -74,7 +74,7 @@ describe("Live chat, Telegram and WhatsApp of the frame (behaviour 13.15)", () =
     },
   );
 
-  test("are not those for members of a club", async () => {
+  test("contacts for members of a club are left out", async () => {
     expect(await contactsOf([contact("Telegram", "vip", ["14"])], {})).toEqual({});
   });
 

@@ -42,7 +42,7 @@ describe("A press of 370 ms on a card follows the link to the page of its game (
     return card.dispatchEvent(Object.assign(event, { touches: kind === "end" ? [] : finger, changedTouches: finger }));
   }
 
-  it("after 370 ms, and the card is not opened", () => {
+  it("a press of 370 ms follows the link, and the card is not opened", () => {
     touch("start");
     vi.advanceTimersByTime(369);
     expect(followed).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe("A press of 370 ms on a card follows the link to the page of its game (
     expect(touch("end")).toBe(false);
   });
 
-  it("but a shorter press is a tap", () => {
+  it("a shorter press is a tap", () => {
     touch("start");
     vi.advanceTimersByTime(369);
     expect(touch("end")).toBe(true);
@@ -59,7 +59,7 @@ describe("A press of 370 ms on a card follows the link to the page of its game (
     expect(followed).not.toHaveBeenCalled();
   });
 
-  it("but a moving finger scrolls", () => {
+  it("a finger that moves scrolls", () => {
     touch("start");
     touch("move", 111);
     vi.advanceTimersByTime(1000);

@@ -54,7 +54,7 @@ describe("requests of the router without network", () => {
     expect(heard.at(-1)).toBe("online");
   });
 
-  it("are tried again after a while where the browser reports nothing", async () => {
+  it("requests are tried again after a while where the browser reports nothing", async () => {
     const answer = window.fetch("/m/a.data");
     await vi.advanceTimersByTimeAsync(6000);
     network.mockImplementation(answered);
@@ -104,7 +104,7 @@ describe("requests of the router without network", () => {
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it("are given up when the person goes elsewhere", async () => {
+  it("requests are given up when the person goes elsewhere", async () => {
     const controller = new AbortController();
     const answer = window.fetch("/m/a.data", { signal: controller.signal });
     const outcome = answer.then(

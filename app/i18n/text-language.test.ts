@@ -41,5 +41,7 @@ describe("a text of the merchant carries its own language where it is not that o
     ["EN", "مكافأة", { lang: "ar", dir: "rtl" }],
     ["AR", "周二例行维护", { lang: "zh-Hans-CN", dir: "ltr" }],
     ["AR", "Fortune Stones", {}],
-  ])("and its own direction, %s: %s", (code, text, expected) => expect(attributes(code, text)).toEqual(expected));
+  ])("a text carries its own direction, %s: %s", (code, text, expected) =>
+    expect(attributes(code, text)).toEqual(expected),
+  );
 });

@@ -22,7 +22,7 @@ function lookUp(addresses: readonly string[], all: boolean): Promise<unknown> {
 }
 
 describe("A host name is looked up for a connection", () => {
-  it("which gets the addresses that were checked", async () => {
+  it("a connection to a host name gets the addresses that were checked", async () => {
     expect(await lookUp(["203.0.114.7", "2606:4700::1"], true)).toEqual([
       { address: "203.0.114.7", family: 4 },
       { address: "2606:4700::1", family: 6 },
@@ -38,7 +38,10 @@ describe("A host name is looked up for a connection", () => {
     ["2606:4700::1", "::ffff:192.168.0.1"],
     ["fe80::1%eth0"],
     [],
-  ])("and refused when any of them is not public, or there is none: %s %s", async (...addresses) => {
-    for (const all of [true, false]) expect(await lookUp(addresses, all)).toBe("PrivateAddressError");
-  });
+  ])(
+    "a host name is refused when any of its addresses is not public, or there is none: %s %s",
+    async (...addresses) => {
+      for (const all of [true, false]) expect(await lookUp(addresses, all)).toBe("PrivateAddressError");
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe("hosts of the long-lived caches", () => {
   const countKept = (keeps: (index: number) => boolean) =>
     Array.from({ length: 600 }, (_, index) => keeps(index)).filter(Boolean).length;
 
-  it("are those of the list, and of other ports the first ones", () => {
+  it("hosts of the list are kept, and of other ports the first ones", () => {
     const hosts = new PublicHosts(["Lobby.example", "m.example:8443"]);
     expect(countKept((index) => hosts.keepsPages(`lobby.example:${1000 + index}`))).toBe(20);
     expect(["lobby.example", "m.example:8443"].map((host) => hosts.keepsPages(host))).toEqual([true, true]);

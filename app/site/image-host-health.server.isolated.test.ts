@@ -58,7 +58,7 @@ const activeOf = (origins: readonly string[]) => {
 };
 
 describe("A host fails when the pictures that pages name do not load from it (behaviour 2.26)", () => {
-  it("and its pictures get the next host until it works again; other pictures keep their addresses", async () => {
+  it("pictures of a host that fails get the next host until it works again; other pictures keep their addresses", async () => {
     const hosts = [await startHost(), await startHost(503), await startHost()];
     const [first, failing, next] = hosts as [TestHost, TestHost, TestHost];
     const before = showPictures(originsOf(hosts));
@@ -86,7 +86,7 @@ describe("A host fails when the pictures that pages name do not load from it (be
     expect(hosts.map(({ asked }) => asked.length)).toEqual([3, 3]);
   });
 
-  it("also with status 200 and a page in place of the picture, and when it does not answer at all", async () => {
+  it("a host fails that sends a page with status 200 in place of the picture, or does not answer at all", async () => {
     const works = await startHost();
     const page = await startHost();
     page.contentType = "text/html; charset=utf-8";
@@ -99,7 +99,7 @@ describe("A host fails when the pictures that pages name do not load from it (be
     await vi.waitFor(() => expect(activeOf([absent, page.origin])).toEqual([absent, page.origin]), PATIENT_MS);
   });
 
-  it("and a host in a private network is not asked in production: it fails", async () => {
+  it("a host in a private network is not asked in production: it fails", async () => {
     const [known, address, name] = [await startHost(), await startHost(), await startHost()];
     const byName = `http://localhost:${new URL(name.origin).port}`;
     showPictures([known.origin, "http://127.0.0.1:9"]);
@@ -114,7 +114,7 @@ describe("A host fails when the pictures that pages name do not load from it (be
     expect([...address.asked, ...name.asked]).toEqual([]);
   });
 
-  it("and a single picture that is gone does not make it fail", async () => {
+  it("a single picture that is gone does not make a host fail", async () => {
     const origins = originsOf([await startHost(), await startHost()]);
     const [first = "", second = ""] = origins;
     const images = hostsOf(origins);

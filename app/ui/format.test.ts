@@ -39,8 +39,8 @@ describe("money", () => {
 });
 
 describe("the places where a sum may wrap (behaviour 2.38)", () => {
-  it("are none in one of up to nine digits", () => expect(withBreaks("1,234,567.89")).toBe("1,234,567.89"));
-  it("are after the commas of a longer one", () => {
+  it("a sum of up to nine digits does not wrap", () => expect(withBreaks("1,234,567.89")).toBe("1,234,567.89"));
+  it("a longer sum may wrap after its commas", () => {
     const sum = "1,\u200b000,\u200b004,\u200b999.99";
     expect(withBreaks("1,000,004,999.99")).toBe(sum);
     expect(withBreaks(sum)).toBe(sum);
@@ -71,7 +71,7 @@ describe("placeholders of game pictures", () => {
   it("take two characters of a Chinese name", () => expect(initials("财神到")).toBe("财神"));
   it("keeps the combining marks of Burmese letters", () => expect(initials("ငွေ")).toBe("ငွေ"));
   it("take one letter of a Burmese name of several words", () => expect(initials("အပေါ် ပိုင်း")).toBe("အ"));
-  it("are empty for a name without letters", () => expect(initials(" ")).toBe(""));
+  it("a name without letters has an empty placeholder", () => expect(initials(" ")).toBe(""));
   it("always select the same palette for a key", () => {
     expect(paletteOf("JL-101")).toBe(paletteOf("JL-101"));
     expect(PALETTES).toContain(paletteOf(""));

@@ -103,7 +103,7 @@ describe("claims that the workers of a machine share", () => {
       expect(store.answer(claimOf("known", "c"), 2)).toEqual({ value: 7 });
     });
 
-    it("never refuses what may happen twice, and pushes out no write for it", () => {
+    it("what may happen twice is not refused, and pushes out no write", () => {
       const store = new ClaimStore();
       store.answer(claimOf("k", "a"), 1);
       expect(settle(store, "evictable", 25_000)).toBe(0);

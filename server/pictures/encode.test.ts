@@ -38,13 +38,13 @@ describe("A picture is cut to its place and encoded anew", () => {
     expect(await metadataOf(body)).toMatchObject({ format: written, width: 240, height: 320 });
   });
 
-  it("and stays transparent", async () => {
+  it("a transparent picture stays transparent", async () => {
     const source = await noise(90, 90).ensureAlpha(0.4).png().toBuffer();
     for (const format of ["avif", "webp", "base"] as const)
       expect(await metadataOf(await encodePicture(source, { ...card, format }))).toMatchObject({ hasAlpha: true });
   });
 
-  it("and is not made larger than it is", async () => {
+  it("a picture is not made larger than it is", async () => {
     const source = await noise(90, 100).png().toBuffer();
     expect(await metadataOf(await encodePicture(source, card))).toMatchObject({ width: 75, height: 100 });
     expect(await metadataOf(await encodePicture(source, { ...card, fit: "inside" }))).toMatchObject({
@@ -150,7 +150,7 @@ describe("An SVG becomes pixels", () => {
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it("and loads nothing: no file of the machine, no address", async () => {
+  it("an SVG loads nothing: no file of the machine, no address", async () => {
     const file = drawing(
       `<rect width="12" height="16" fill="#0f0"/><image href="file:///proc/self/cwd/public/icon-512.png" width="12" height="16"/>`,
     );
@@ -158,7 +158,7 @@ describe("An SVG becomes pixels", () => {
     expect([dominant.g > 200, dominant.r < 60, dominant.b < 60]).toEqual([true, true, true]);
   });
 
-  it("and a file that is a picture and a page at once keeps the picture only", async () => {
+  it("a file that is a picture and a page at once keeps the picture only", async () => {
     const picture = await noise(300, 400).jpeg().toBuffer();
     const polyglot = Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]);
     expect((await encodePicture(polyglot, task)).includes("<script>")).toBe(false);

@@ -23,7 +23,7 @@ describe("The format of a picture is the best that the browser names", () => {
     expect(formatFor(accept, CARD)).toBe(format);
   });
 
-  it("and WebP for a picture of few pixels", () => {
+  it("a picture of few pixels is WebP", () => {
     expect(formatFor("image/avif,image/webp", { ...CARD, width: 28, height: 28 })).toBe("webp");
   });
 });

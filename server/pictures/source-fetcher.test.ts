@@ -101,7 +101,7 @@ describe("A picture is refused", () => {
 describe("Private addresses are refused unless they are configured", () => {
   const fetchPublic = createSourceFetcher({ allowPrivateHosts: false, timeoutMs: 500 });
 
-  it("also when a name leads to one", async () => {
+  it("a name that leads to a private address is refused", async () => {
     let asked = 0;
     const host = await startHost((_request, response) => {
       asked += 1;

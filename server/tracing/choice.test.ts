@@ -14,7 +14,7 @@ const countChosen = (choose: () => boolean, requests: number) =>
   Array.from({ length: requests }, choose).filter(Boolean).length;
 
 describe("requests that are traced", () => {
-  it("are those that chance gives to the share", () => {
+  it("requests that are traced are those that chance gives to the share", () => {
     const chances = vi.spyOn(Math, "random");
     const choose = chooseRequests(0.1);
     for (const [chance, chosen] of [
@@ -28,12 +28,12 @@ describe("requests that are traced", () => {
     }
   });
 
-  it("are none at a share of 0, and all at 1", () => {
+  it("requests are not traced at a share of 0, and all at 1", () => {
     expect(countChosen(chooseRequests(0), 100)).toBe(0);
     expect(countChosen(chooseRequests(1), 100)).toBe(100);
   });
 
-  it("are no more than the process may trace, however many come", () => {
+  it("requests that are traced are no more than the process may trace, however many come", () => {
     const choose = chooseRequests(1, { perSecond: 50, atOnce: 20 });
     expect(countChosen(choose, 1000)).toBe(20);
     vi.advanceTimersByTime(100);

@@ -25,7 +25,7 @@ describe("Vectors (docs/gateway.md 2.7 to 2.9)", () => {
     expect(vectors.shortHeader.header).toHaveLength(252);
   });
 
-  it.skipIf(!isOwnSandbox)("are opened by the sandbox, whose key is that of docs/gateway.md 2.6", async () => {
+  it.skipIf(!isOwnSandbox)("vectors are opened by the sandbox, whose key is that of docs/gateway.md 2.6", async () => {
     expect(await target.client.modulus()).toBe(testModulus);
     const send = ({ c64, header }: { c64: string; header: string }) =>
       target.client.call("POST", login, { headers: { Encryption: header }, body: { value: c64 } });

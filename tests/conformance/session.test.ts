@@ -73,7 +73,7 @@ describe.skipIf(!isOwnSandbox)("Log-in (docs/gateway.md 1.6, 1.9, 1.13.4)", () =
 describe.skipIf(!isOwnSandbox)("Tokens (docs/gateway.md 1.6, 1.13.3)", () => {
   const credentials = { username: "demo_user1", password };
 
-  it("are displaced by another log-in", async () => {
+  it("a token is displaced by another log-in", async () => {
     const first = await target.client.signIn(credentials);
     const second = await target.client.signIn(credentials);
     const { status, json } = await target.client.get(info, { token: first });

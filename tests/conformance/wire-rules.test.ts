@@ -111,7 +111,7 @@ describe.skipIf(!isOwnSandbox)("Maintenance, region, functions (docs/gateway.md 
   const hot = "/wps/relay/GCSGAME_hotGamesV2";
   const status = async () => field((await target.client.get("/wps/system/status?url=a.invalid")).json, "value");
 
-  it("are told by the status and close the rest", async () => {
+  it("maintenance and a closed region are told by the status and close the rest", async () => {
     await target.control("/api/switches", { maintenance: true, maintenanceEnd: 1_767_232_800_000 });
     expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: 1_767_232_800_000 });
     expect(code((await target.client.get(hot)).json)).toBe("function.not.available");

@@ -40,7 +40,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
 
   const send = (method: string, path: string, body: object) => target.client.call(method, path, { token, body });
 
-  describe("are seen by the next read (docs/gateway.md 1.13.8)", () => {
+  describe("writes are seen by the next read (docs/gateway.md 1.13.8)", () => {
     it("favourites, with a body on DELETE", async () => {
       const path = "/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=JL&pageSize=2";
       const nodeIds = listAt(await value(path), "games").map((game) => Number(field(game, "nodeId")));

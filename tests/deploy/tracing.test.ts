@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { AS_JSON } from "../support/page-text.ts";
 import { Sandbox } from "../support/sandbox";
 import { freePorts } from "./ports";
 import { logLines, type Running, startProduct } from "./support";
@@ -88,7 +89,7 @@ describe("a page with a collector", () => {
   it("is one trace: request, loader, cache, gateway call, each below the one before", async () => {
     const forged = "00-11111111111111111111111111111111-2222222222222222-01";
     const answer = await fetch(`${product.url}/m/notice?search=SECRET`, {
-      headers: { accept: "application/json", traceparent: forged },
+      headers: { ...AS_JSON, traceparent: forged },
     });
     expect(answer.status).toBe(200);
     const trace = await traceOf("GET notices");
@@ -120,7 +121,7 @@ describe("a page with a collector", () => {
 
   it("names its trace in the log line of a gateway call that fails", async () => {
     await gateway.fault({ operation: "getGameList", kind: "status", value: 400 });
-    await fetch(`${product.url}/m/slot-games?vassalage=JL&pageNo=3`, { headers: { accept: "application/json" } });
+    await fetch(`${product.url}/m/slot-games?vassalage=JL&pageNo=3`, { headers: AS_JSON });
     await gateway.clearFaults();
     const trace = await traceOf("GET gameList");
     const calls = trace.filter(({ name }) => name === "gateway getGameList");
@@ -156,7 +157,7 @@ describe("a page with a collector", () => {
 
   it("that answers a write is named after the write, and a redirect is no failure", async () => {
     const account = await gateway.createMember();
-    const headers = { accept: "application/json", origin: product.url };
+    const headers = { ...AS_JSON, origin: product.url };
     const post = (password: string) => {
       const body = new URLSearchParams({ username: account.username, password });
       return fetch(`${product.url}/m/login`, { method: "POST", headers, body });
@@ -171,7 +172,7 @@ describe("a page with a collector", () => {
   });
 
   it("is an example of the time that requests take, in the format that has a place for it", async () => {
-    const { headers } = await fetch(`${product.url}/m/privacy`, { headers: { accept: "application/json" } });
+    const { headers } = await fetch(`${product.url}/m/privacy`, { headers: AS_JSON });
     expect(headers.get("x-request-id")).toBeTruthy();
     const [{ traceId = "" } = {}] = await traceOf("GET privacy");
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
@@ -186,7 +187,7 @@ describe("a page with a collector", () => {
 
   it("files and probes are not traced", async () => {
     await fetch(`${product.url}/healthz`);
-    await fetch(`${product.url}/m/terms`, { headers: { accept: "application/json" } });
+    await fetch(`${product.url}/m/terms`, { headers: AS_JSON });
     await traceOf("GET terms");
     expect(spans.filter((span) => attributeOf(span, "url.path") === "/healthz")).toEqual([]);
   });
@@ -208,7 +209,7 @@ it("a collector that hangs does not keep the product from ending", async () => {
     ...forMinutes,
   });
   try {
-    expect((await fetch(`${url}/m/help`, { headers: { accept: "application/json" } })).status).toBe(200);
+    expect((await fetch(`${url}/m/help`, { headers: AS_JSON })).status).toBe(200);
     expect(await stop()).toBe(0);
     expect(logLines(output()).map(({ msg }) => msg)).toContain("the last traces could not be sent");
   } finally {

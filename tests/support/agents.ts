@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
 import { expect } from "./expect.ts";
+import { AS_JSON } from "./page-text.ts";
 import type { GatewayCall, Sandbox } from "./sandbox.ts";
 import { text } from "./texts.ts";
 
@@ -55,7 +56,7 @@ interface ContractsAsJson {
 
 /** What a page of contracts says. */
 export async function readPage(request: APIRequestContext, path: string): Promise<ContractsAsJson> {
-  const { data } = (await (await request.get(path, { headers: { accept: "application/json" } })).json()) as {
+  const { data } = (await (await request.get(path, { headers: AS_JSON })).json()) as {
     data: Record<string, ContractsAsJson>;
   };
   return Object.entries(data).find(([name]) => name.endsWith("Contract"))?.[1] ?? {};

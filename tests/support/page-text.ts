@@ -22,6 +22,9 @@ const OTHER_SCRIPTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$
 /** How a browser with English texts asks for a page. */
 export const AS_PAGE = { accept: "text/html", "accept-language": "en" };
 
+/** How a program asks for the data of a page, or for the answer to a form. */
+export const AS_JSON = { accept: "application/json" };
+
 /** The HTML of a page in English, for tests that need no document of it; where it leads is followed. */
 export async function readHtml(request: APIRequestContext, path: string): Promise<string> {
   return (await request.get(path, { headers: AS_PAGE })).text();

@@ -75,7 +75,7 @@ describe("alerts", () => {
     for (const [, anchor = ""] of links) expect(headings).toContain(anchor);
   });
 
-  it("are each raised in a case of alerts.test.yml", () => {
+  it("each alert is raised in a case of alerts.test.yml", () => {
     const raised = [...read("deploy/prometheus/alerts.test.yml").matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)];
     expect([...new Set(raised.map(([, name]) => name))].sort()).toEqual(rules.map(({ name }) => name).sort());
   });

@@ -51,7 +51,7 @@ it("a document that may not read cookies shows no invitation (behaviour 3.18)", 
   expect(wasInviteShown()).toBe(true);
 });
 
-it("its cookie keeps no page out of the page cache", () => {
+it("the cookie of the invitation keeps no page out of the page cache", () => {
   expect(carriesPersonalCookie("lang=EN; invite-shown=1")).toBe(false);
   expect(carriesSessionOnly("session=x; invite-shown=1")).toBe(true);
 });

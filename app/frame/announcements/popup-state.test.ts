@@ -23,7 +23,7 @@ describe("Announcement popup (behaviour 13)", () => {
     expect(shouldPopUp(SEEN, state, forced, NOW)).toBe(expected);
   });
 
-  it("never pops up without announcements", () => {
+  it("the popup does not come without announcements", () => {
     expect(shouldPopUp("", { seen: SEEN, hiddenUntil: 1 }, true, NOW)).toBe(false);
     expect(shouldPopUp("", undefined, true, NOW)).toBe(false);
   });

@@ -29,7 +29,7 @@ test("each token that a request gives up is ended at the gateway", async () => {
   expect(logout).not.toHaveBeenCalled();
 });
 
-test("also when the request fails", async () => {
+test("each token that a request gives up is ended when the request fails, too", async () => {
   const failed = runRequest(["t1"], () => {
     throw new Error("failed");
   });

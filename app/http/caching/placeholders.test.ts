@@ -21,7 +21,7 @@ const values = {
 };
 
 describe("placeholders of a shared member page", () => {
-  it("are found in HTML and in JSON", () => {
+  it("placeholders are found in HTML and in JSON", () => {
     const page = `<output>${placeholder("balance")}</output><script>${JSON.stringify({ member: { badge: placeholder("badge") } })}</script>`;
     expect(splitAtPlaceholders(page)).toEqual([
       "<output>",

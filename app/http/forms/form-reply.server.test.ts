@@ -19,13 +19,13 @@ test("a form that is shown again keeps what was typed, without secrets, emptied 
   expect(reply.answer.idempotencyKey).toMatch(/^[\w-]{22}$/);
 });
 
-test("its errors are in the order of the form, and those of fields that it did not have follow", () => {
+test("errors are in the order of the form, and those of fields that it did not have follow", () => {
   const errors = { agree: "registration:agree_first", a: "errors:mobile_invalid", z: "errors:mobile_invalid" } as const;
   const { reply } = formAgain(ctx, formOf({ z: "1", a: "2" }), { status: 400, errors });
   expect(Object.keys(reply.answer.result.error ?? {})).toEqual(["z", "a", "agree"]);
 });
 
-test("its answer has the further data of the form, and no list of emptied fields unless it has such fields", () => {
+test("an answer has the further data of the form, and no list of emptied fields unless the form has such fields", () => {
   const { reply } = formAgain(ctx, formOf({}), { status: 200, content: { method: "sms" } });
   expect(reply.answer).toMatchObject({ method: "sms", result: { initialValue: {} } });
   expect(reply.answer).not.toHaveProperty("cleared");

@@ -60,7 +60,7 @@ it("a multipart body with a boundary that is too long is a 400", async () => {
 });
 
 describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
-  it("are read together with the text fields", async () => {
+  it("pictures are read together with the text fields", async () => {
     const upload = await receive(post(form([{ bytes: PNG }, { bytes: JPEG }], { comment: "hello 你好" })));
     expect(upload.fields).toEqual({ comment: "hello 你好" });
     const images = await decode(upload.files);
@@ -74,11 +74,11 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
     ["an SVG", "a.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a GIF", "a.png", Buffer.from("GIF89a....")],
     ["an incomplete signature", "a.png", PNG.subarray(0, 7)],
-  ])("are detected by content: %s is refused", async (_, fileName, bytes) => {
+  ])("pictures are detected by content: %s is refused", async (_, fileName, bytes) => {
     expect(await errorOf([{ fileName, bytes }])).toBe("content:image_wrong_type");
   });
 
-  it("are not decoded before session, limits and fields have been checked", async () => {
+  it("pictures are not decoded before session, limits and fields have been checked", async () => {
     const { files, error } = await receive(post(form([{ bytes: PNG.subarray(0, 40) }])));
     expect([files.length, error]).toEqual([1, undefined]);
     await expect(decode(files)).rejects.toThrow("content:image_unreadable");
@@ -90,7 +90,7 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
     expect(await errorOf([{ bytes: Buffer.concat([full, Buffer.alloc(1)]) }])).toBe("content:image_too_large");
   });
 
-  it("are at most three", async () => {
+  it("a form has at most three pictures", async () => {
     const files = [{ bytes: PNG }, { bytes: PNG }, { bytes: JPEG }];
     expect(await errorOf(files)).toBeUndefined();
     const upload = await receive(post(form([...files, { bytes: PNG }])));
@@ -159,7 +159,7 @@ describe("the body of an upload", () => {
 });
 
 describe("pictures on their way to the gateway", () => {
-  it("are those of three forms; a fourth one is refused, a message without pictures is not", async () => {
+  it("pictures of three forms are sent at a time; a fourth one is refused, a message without pictures is not", async () => {
     const finish: (() => void)[] = [];
     const send = () => new Promise<void>((done) => finish.push(done));
     const running = [1, 2, 3].map(() => withDecodedImages([PNG], send));

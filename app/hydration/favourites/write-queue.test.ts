@@ -37,7 +37,7 @@ describe("writes that wait for the network", () => {
     vi.unstubAllGlobals();
   });
 
-  it("are sent one at a time, in their order", async () => {
+  it("writes are sent one at a time, in their order", async () => {
     answers.mockImplementation(async () => {
       // The next one is not under way yet.
       expect(loadWrites()).toHaveLength(3 - heard.length);
@@ -73,7 +73,7 @@ describe("writes that wait for the network", () => {
     expect(loadWrites()).toEqual([]);
   });
 
-  it("are sent once, however often sending is asked for meanwhile", async () => {
+  it("writes are sent once, however often sending is asked for meanwhile", async () => {
     answers.mockImplementation(async () => new Response("{}"));
     queueWrite(write("a"));
     await Promise.all([sendAll(), sendAll(), sendAll()]);
@@ -92,7 +92,7 @@ describe("writes that wait for the network", () => {
     expect(loadWrites()).toEqual([]);
   });
 
-  it("are kept in memory where the storage is blocked", async () => {
+  it("writes are kept in memory where the storage is blocked", async () => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");
     };

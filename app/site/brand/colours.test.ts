@@ -30,7 +30,7 @@ describe("Colours of a merchant", () => {
     );
   });
 
-  it("are rejected in an address with anything but colours", () => {
+  it("an address with anything but colours is rejected", () => {
     fc.assert(fc.property(fc.string(), (text) => brandStylesheet(text) === undefined || /^[\w-]+\.css$/.test(text)));
     for (const text of ["red-none.css", "ffffff.css", "ffffff-}body{x.css", "ffffff-ffffff.css/../x"])
       expect(brandStylesheet(text)).toBeUndefined();

@@ -155,7 +155,7 @@ describe("phone", () => {
 });
 
 describe("pictures", () => {
-  it("are listed with name and size after they were chosen", () => {
+  it("pictures are listed with name and size after they were chosen", () => {
     renderWithProviders(<ImagesInput name="images" label="Pictures" />);
     const input = screen.getByLabelText<HTMLInputElement>("Pictures");
     const file = new File([new Uint8Array(1500)], "proof.png", { type: "image/png" });

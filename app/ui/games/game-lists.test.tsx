@@ -86,7 +86,7 @@ describe("game cards", () => {
     expect(new URL(about.href).searchParams.get("game")).toBe("JL-1");
   });
 
-  it("are disabled during maintenance", () => {
+  it("cards are disabled during maintenance", () => {
     renderWithProviders(<GameGrid games={[{ ...koi, maintenance: true }]} />);
     const card = screen.getByRole<HTMLButtonElement>("button", { name: /Maintenance/ });
     expect(card.disabled).toBe(true);
@@ -122,7 +122,7 @@ describe("vendor tiles (behaviour 3.14)", () => {
     expect(marks).toEqual(["RL", null]);
   });
 
-  it("and a vendor without an icon has its initials in the strip, where others have icons", () => {
+  it("a vendor without an icon has its initials in the strip, where others have icons", () => {
     const all = { code: "", name: "All", to: "/" };
     const lotus = { code: "RL", name: "Red Lotus", to: "/rl" };
     const orbit = { code: "OB", name: "Orbit", to: "/ob", mark: "/img/b" };
@@ -134,7 +134,7 @@ describe("vendor tiles (behaviour 3.14)", () => {
     expect(marksOf([all, lotus])).toEqual([]);
   });
 
-  it("and the strip of vendors says it too, in place of the number of games", () => {
+  it("the strip of vendors says maintenance in place of the number of games", () => {
     renderWithProviders(
       <VendorStrip label="Providers" vendors={[{ code: "B", name: "B", to: "/", count: "9", maintenance: true }]} />,
     );
@@ -167,7 +167,7 @@ describe("load more", () => {
     expect(screen.getByRole("link", { name: "Previous games" }).getAttribute("href")).toContain("pageNo=1");
   });
 
-  it("never shows a total below the count", () => {
+  it("the total that is shown is not below the count", () => {
     renderWithProviders(<LoadMore count={40} total={36} pageSize={36} locale="en" />);
     expect(screen.getByRole("progressbar", { name: "Games: 40 of 40" })).toBeTruthy();
   });

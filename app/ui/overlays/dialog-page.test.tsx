@@ -8,7 +8,7 @@ import { ConfirmDialog, DialogPage } from "./dialog-page";
 afterEach(cleanup);
 
 describe("dialogs with an address", () => {
-  it("are modal, named by their title, and have the close link first in the tab order", () => {
+  it("dialogs are modal, named by their title, and have the close link first in the tab order", () => {
     renderWithProviders(
       <DialogPage id="login" title="Log in" closeTo="/m/home">
         <input aria-label="Username" />

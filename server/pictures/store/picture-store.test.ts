@@ -41,7 +41,7 @@ describe("Pictures on disk", () => {
     expect(await other.variantsOf(source)).toEqual(["card.webp"]);
   });
 
-  it("are made anew when the folder is lost", async () => {
+  it("pictures are made anew when the folder is lost", async () => {
     const store = new PictureStore(directory, 100_000);
     await store.write(source, "card.webp", picture(500));
     rmSync(directory, { recursive: true });
@@ -60,7 +60,7 @@ describe("Pictures on disk", () => {
     }
   });
 
-  it("never take more than the limit; those go first that were not used the longest", async () => {
+  it("pictures take no more than the limit; those go first that were not used the longest", async () => {
     const store = new PictureStore(directory, 10_000);
     for (let index = 0; index < 9; index += 1) {
       await store.write(storeKey(String(index)), "card.webp", picture(1000));
@@ -79,7 +79,7 @@ describe("Pictures on disk", () => {
     expect(await store.read(storeKey("29"), "card.webp")).toBeDefined();
   });
 
-  it("never take more than the limit when several processes write to the folder", async () => {
+  it("pictures take no more than the limit when several processes write to the folder", async () => {
     const stores = Array.from({ length: 6 }, () => new PictureStore(directory, 100_000));
     const write = (index: number) =>
       stores[index % stores.length]?.write(storeKey(String(index)), "card.webp", picture(2000));
@@ -90,7 +90,7 @@ describe("Pictures on disk", () => {
     expect(bytes()).toBeGreaterThan(50_000);
   });
 
-  it("never take more than the limit when processes write that were at rest while others filled the folder", async () => {
+  it("pictures take no more than the limit when processes write that were at rest while others filled the folder", async () => {
     const stores = Array.from({ length: 6 }, () => new PictureStore(directory, 1_000_000));
     const [last = new PictureStore(directory, 1_000_000)] = stores;
     let written = 0;
@@ -107,7 +107,7 @@ describe("Pictures on disk", () => {
     expect(bytes()).toBeGreaterThan(500_000);
   });
 
-  it("are the only files that are ever removed, whatever else is in the folder or is linked from it", async () => {
+  it("pictures are the only files that are ever removed, whatever else is in the folder or is linked from it", async () => {
     const elsewhere = join(root, `elsewhere-${folders}`);
     const foreign = [
       join(directory, "notes.txt"),
@@ -128,7 +128,7 @@ describe("Pictures on disk", () => {
     expect(await store.read(storeKey("a28"), "card.webp")).toBeDefined();
   });
 
-  it("are kept in memory where the folder cannot be written", async () => {
+  it("pictures are kept in memory where the folder cannot be written", async () => {
     writeFileSync(directory, "a file in place of the folder");
     const failures: string[] = [];
     const store = new PictureStore(join(directory, "below"), 100_000, (code) => failures.push(code));
@@ -138,7 +138,7 @@ describe("Pictures on disk", () => {
     expect(await store.lock(source)).toBeTypeOf("function");
   });
 
-  it("are kept on disk again once the folder can be written", async () => {
+  it("pictures are kept on disk again once the folder can be written", async () => {
     mkdirSync(directory);
     writeFileSync(join(directory, "writers"), "a file in place of a folder");
     const store = new PictureStore(directory, 100_000);

@@ -124,7 +124,7 @@ describe("games", () => {
 });
 
 describe("categories", () => {
-  it("are in feed order and name vendors and classifications that have games", () => {
+  it("categories are in feed order and name vendors and classifications that have games", () => {
     expect(catalogue.categories.map((category) => category.title)).toEqual([...CATEGORY_TITLES]);
     for (const category of catalogue.categories) {
       expect(category.vendorCodes.length).toBeGreaterThan(0);

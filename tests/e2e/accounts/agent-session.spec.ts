@@ -65,7 +65,7 @@ test.describe("After an agent's session has ended log-in happens at the agents' 
     });
   }
 
-  test("@no-js it is known on later pages, until somebody signs in or out", async ({
+  test("@no-js a guarded page leads to the agents' portal after pages for guests, until somebody signs in or out", async ({
     page,
     sandbox,
     signIn,

@@ -19,7 +19,7 @@ const scriptsOf = async (request: APIRequestContext, path: string) =>
   );
 
 test.describe("@http The page of a form with a human verification (behaviour 10.16)", () => {
-  test("its policy allows what the widget needs and nothing else of it changes", async ({
+  test("the policy of the page allows what the widget needs and nothing else of it changes", async ({
     request,
     sandbox,
     product,

@@ -52,7 +52,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       expect(await sandbox.calls("login")).toHaveLength(1);
     });
 
-    test("it works where the app never starts", async ({ page, context, product, sandbox }) => {
+    test("the check works where the app never starts", async ({ page, context, product, sandbox }) => {
       const { username, password } = await sandbox.createMember();
       await context.addCookies([{ name: "lite", value: "on", url: product.url }]);
       await page.goto("/m/login");
@@ -126,7 +126,9 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       problems.length = 0;
     });
 
-    test("it is used by keyboard: a closed check shows a message, Escape does not close the form", async ({ page }) => {
+    test("the check is used by keyboard: a closed one shows a message, Escape does not close the form", async ({
+      page,
+    }) => {
       await page.goto("/m/login");
       await expect(start(page)).toBeVisible();
       await expectAccessible(page);
@@ -153,7 +155,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await expect(page.getByLabel(text("lobby:username"))).toHaveValue("someone1");
     });
 
-    test("its button stands apart from its words and from the button that sends the form", async ({ page }) => {
+    test("the check's button stands apart from its words and from the button that sends the form", async ({ page }) => {
       for (const path of ["/m/login", "/m/login?type=sms", "/m/forget"]) {
         await page.goto(path);
         await expect(start(page)).toBeVisible();

@@ -2,12 +2,12 @@ import type { APIResponse } from "@playwright/test";
 import { post } from "../../support/account-forms.ts";
 import { expectClearAnswers } from "../../support/bad-input.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
-import { AS_PAGE } from "../../support/page-text.ts";
+import { AS_JSON, AS_PAGE } from "../../support/page-text.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
 const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };
-const json = { ...same, accept: "application/json" };
+const json = { ...same, ...AS_JSON };
 
 test.describe("@http Wrong input to the log-in", () => {
   for (const path of ["/m/login", "/m/agent"]) {

@@ -1,4 +1,5 @@
 import { api, expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { expectGuest, expectMember, formError, header, logIn } from "../../support/pages.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -65,18 +66,17 @@ test.describe("Agents and members have their own portals", () => {
 api(
   "@http the agent's name is cleared by every way to open another page, and by nothing that a page loads (behaviour 7.11)",
   async ({ request, product }) => {
-    const json = { accept: "application/json" };
     const ownPage = { accept: "*/*", referer: `${product.url}/m/agent` };
     for (const [path, headers, kept] of [
-      ["/m/home", json, ""],
+      ["/m/home", AS_JSON, ""],
       ["/m/login.data", { ...ownPage, "sec-fetch-site": "same-origin" }, ""],
       // Safari before 16.4.
       ["/m/login.data", ownPage, ""],
       ["/m/login.data", { accept: "*/*" }, "demo_agent41"],
-      ["/m/popup", json, "demo_agent41"],
-      ["/m/balance", json, "demo_agent41"],
-      ["/m/human-check", json, "demo_agent41"],
-      ["/m/agent/home", json, "demo_agent41"],
+      ["/m/popup", AS_JSON, "demo_agent41"],
+      ["/m/balance", AS_JSON, "demo_agent41"],
+      ["/m/human-check", AS_JSON, "demo_agent41"],
+      ["/m/agent/home", AS_JSON, "demo_agent41"],
     ] as const) {
       await request.post("/m/agent", {
         form: { username: "demo_agent41", password: PASSWORD, remember: "on" },
@@ -85,7 +85,7 @@ api(
       });
       await request.post("/m/logout", { headers: { "sec-fetch-site": "same-origin" }, maxRedirects: 0 });
       await request.get(path, { headers, maxRedirects: 0 });
-      const page = await request.get("/m/agent", { headers: json });
+      const page = await request.get("/m/agent", { headers: AS_JSON });
       const { data } = (await page.json()) as { data: { agentLogin: { remembered: string } } };
       expect(data.agentLogin.remembered, `${path} ${JSON.stringify(headers)}`).toBe(kept);
     }
@@ -96,7 +96,7 @@ test.describe("What the log-in offers", () => {
   test("@no-js the forgot link by its modules", async ({ request, sandbox }) => {
     // Settings are kept for a while by language.
     const offers = async (language: string) => {
-      const headers = { accept: "application/json", cookie: `lang=${language}` };
+      const headers = { ...AS_JSON, cookie: `lang=${language}` };
       const answer = await request.get("/m/login", { headers });
       const { data } = (await answer.json()) as { data: Record<string, { forgot?: boolean }> };
       return data.login?.forgot;

@@ -138,7 +138,7 @@ test.describe("Log in", () => {
     await expect(page).toHaveURL(LANDING);
   });
 
-  test("@no-js its form never leads to another site", async ({ page, sandbox, product }) => {
+  test("@no-js the log-in form never leads to another site", async ({ page, sandbox, product }) => {
     const { username, password } = await sandbox.createMember();
     await page.goto(`/m/login?${new URLSearchParams({ from: "//evil.example/x" })}`);
     await logIn(page, username, password);

@@ -1,6 +1,7 @@
 import { type Form, post } from "../../support/account-forms.ts";
 import { button, field } from "../../support/accounts.ts";
 import { api, expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { expectMember } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
@@ -43,7 +44,7 @@ for (const [how, spell] of Object.entries(SPELLINGS)) {
     api("registers, with the other numbers of the form", async ({ request, sandbox }) => {
       const mobile = newMobile();
       const form: Form = { mobileNum: spell(mobile), countryDialingCode: "+95" };
-      await request.get("/m/register", { headers: { accept: "application/json" } });
+      await request.get("/m/register", { headers: AS_JSON });
       await post(request, "/m/register", { ...form, send: "sms" });
       const registered = await post(request, "/m/register", {
         ...form,

@@ -175,7 +175,7 @@ test.describe("Forgot password", () => {
 });
 
 test.describe("Change password", () => {
-  test("@no-js never signed in: home", async ({ page }) => {
+  test("@no-js a guest who opens the change of password gets home", async ({ page }) => {
     await page.goto("/m/changePsw");
     await expect(page).toHaveURL("/m/home");
     await expectGuest(page);

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { filledIn, headers } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
 const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };
-const json = { ...same, accept: "application/json" };
+const json = { ...same, ...AS_JSON };
 
 test.describe("@http Codes of a registration", () => {
   test("12 wrong ones for one number, from as many addresses and in other spellings: the gateway sees 5", async ({

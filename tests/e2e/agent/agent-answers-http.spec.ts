@@ -1,8 +1,7 @@
 import { answersSent, DIVIDEND, formOf, HOURLY, readPage, redirectOf, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { text } from "../../support/texts.ts";
-
-const json = { accept: "application/json" };
 
 test.describe("@http A player who was offered a contract", () => {
   test("answers the only one: the receipt opens, a repeat gets the same outcome, one call", async ({
@@ -17,7 +16,7 @@ test.describe("@http A player who was offered a contract", () => {
     expect(waits).toEqual({ salary: 1, dividend: 0, hourly: 0 });
     const step = `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`;
     const form = formOf(await readPage(request, step), "reject");
-    const post = () => request.post(SALARY, { form, headers: { ...json, origin: product.url } });
+    const post = () => request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } });
     for (const receipt of [await redirectOf(await post()), await redirectOf(await post())]) {
       expect(await readPage(request, receipt)).toMatchObject({
         outcome: { state: "arrived", answer: "reject" },
@@ -27,7 +26,7 @@ test.describe("@http A player who was offered a contract", () => {
     }
     // Going back to the step finds that it is answered.
     expect(await readPage(request, step)).toMatchObject({ outcome: { state: "gone" } });
-    expect((await request.get(SALARY, { headers: json })).status()).toBe(403);
+    expect((await request.get(SALARY, { headers: AS_JSON })).status()).toBe(403);
     expect((await answersSent(sandbox)).map(({ status }) => status)).toEqual([200]);
   });
 
@@ -41,7 +40,7 @@ test.describe("@http A player who was offered a contract", () => {
     await signInBy(request, product, player);
     const { waiting } = await readPage(request, HOURLY);
     const form = formOf(await readPage(request, `${HOURLY}?contract=${waiting?.[0]?.key}&answer=accept`), "accept");
-    const post = () => request.post(HOURLY, { form, headers: { ...json, origin: product.url } });
+    const post = () => request.post(HOURLY, { form, headers: { ...AS_JSON, origin: product.url } });
     await sandbox.fault({ operation: "getContractRequests", kind: "html502" });
     const unsent = await post();
     expect([unsent.status(), unsent.headers()["content-type"]]).toEqual([
@@ -77,13 +76,13 @@ test.describe("@http An answer that the gateway does not take", () => {
       const { waiting } = await readPage(request, SALARY);
       const form = formOf(await readPage(request, `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`), "reject");
       await sandbox.fault({ operation: "processDailySalary", ...fault, times: 1 });
-      const answer = await request.post(SALARY, { form, headers: { ...json, origin: product.url } });
+      const answer = await request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } });
       expect(answer.status()).toBe(status);
       expect(await readPage(request, await redirectOf(answer))).toMatchObject({ outcome: { state } });
       await sandbox.clearFaults();
       // Only what was not begun is sent again by the same form.
       await expect(async () => {
-        const again = await request.post(SALARY, { form, headers: { ...json, origin: product.url } });
+        const again = await request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } });
         expect(again.status()).toBe(state === "unsent" ? 200 : status);
       }).toPass({ timeout: 20_000 });
       expect(await answersSent(sandbox)).toHaveLength(state === "unsent" ? 2 : 1);
@@ -97,7 +96,7 @@ test.describe("@http A player whose session has ended", () => {
     for (const path of paths) {
       await signInBy(request, product, await sandbox.createMember());
       await product.advance(31 * 60_000);
-      const answer = await request.get(path, { headers: json });
+      const answer = await request.get(path, { headers: AS_JSON });
       expect(answer.status()).toBe(401);
       expect(await redirectOf(answer)).toBe(`/m/login?${new URLSearchParams({ from: path })}`);
     }
@@ -117,7 +116,7 @@ test.describe("@http Contract answers", () => {
     const id = (await sandbox.contracts(agent.username)).find(({ status }) => status === "P")?.id;
     const contract = `daily.${id}`;
     const form = formOf(await readPage(request, `${SALARY}?contract=${contract}&answer=accept`), "accept");
-    const post = () => request.post(SALARY, { form, headers: { ...json, origin: product.url } });
+    const post = () => request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } });
     const answers = await Promise.all([post(), post(), post(), post(), post()]);
     for (const answer of answers) {
       expect(await readPage(request, await redirectOf(answer))).toMatchObject({
@@ -141,7 +140,7 @@ test.describe("@http Contract answers", () => {
       ),
     );
     const answers = await Promise.all(
-      forms.map((form) => request.post(SALARY, { form, headers: { ...json, origin: product.url } })),
+      forms.map((form) => request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } })),
     );
     expect(answers.map((answer) => answer.status()).toSorted()).toEqual([200, 409]);
     const outcomes = await Promise.all(answers.map(redirectOf));
@@ -193,7 +192,7 @@ test.describe("@http Contract answers", () => {
       };
       const answer = await request.post(SALARY, {
         form: { ...form, ...change },
-        headers: { ...json, origin: product.url },
+        headers: { ...AS_JSON, origin: product.url },
       });
       expect(answer.status()).toBe(status);
       expect(await answersSent(sandbox)).toHaveLength(0);

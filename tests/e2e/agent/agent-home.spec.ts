@@ -1,5 +1,6 @@
 import { SALARY } from "../../support/agents.ts";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { expectNoRawText, retry } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -59,7 +60,7 @@ test.describe("Agents' home", () => {
         ["from=&to=", dayBefore(6), dayBefore(0)],
       ] as const) {
         await sandbox.clearCalls();
-        const answer = await request.get(`${HOME}?${query}`, { headers: { accept: "application/json" } });
+        const answer = await request.get(`${HOME}?${query}`, { headers: AS_JSON });
         expect(answer.status(), query).toBe(200);
         const [call] = await sandbox.calls("getTeamKpi");
         expect(Object.fromEntries(new URLSearchParams(call?.query))).toMatchObject({ startDate: from, endDate: to });

@@ -11,6 +11,7 @@ import {
 } from "../../support/openapi/document.ts";
 import { EXAMPLES_FILE, type Examples, fieldsOf, recordExamples } from "../../support/openapi/record-examples.ts";
 import { type Kind, kinds, type Sending, Visitor } from "../../support/openapi/visitor.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 /** The operation with the document's own example. */
 function exampleOf(operation: Operation, query: boolean): Sending {
@@ -38,7 +39,7 @@ function expectedStatus({ security, tags }: Operation, kind: Kind): number | und
 }
 
 test.describe("@http /openapi.json describes what the product answers", () => {
-  test("it is valid for a public OpenAPI validator", async ({ product }) => {
+  test("the description is valid for a public OpenAPI validator", async ({ product }) => {
     const document = await readDocument(product.url);
     expect(document.openapi).toBe("3.1.1");
     expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
@@ -65,14 +66,14 @@ test.describe("@http /openapi.json describes what the product answers", () => {
     expect(box("application/x-www-form-urlencoded")?.enum).toEqual(expect.arrayContaining(["on", "off"]));
   });
 
-  test("its examples are what the schemas beside them allow", async ({ product }) => {
+  test("the examples are what the schemas beside them allow", async ({ product }) => {
     const document = await readDocument(product.url);
     const { checked, wrong } = checkerOf(document).checkExamples(document);
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(100);
   });
 
-  test("its recorded examples lack nothing that is answered today: `npm run examples`", async ({
+  test("the recorded examples lack nothing that is answered today: `npm run examples`", async ({
     product,
     sandbox,
   }) => {
@@ -133,7 +134,7 @@ test.describe("@http /openapi.json describes what the product answers", () => {
     const statuses = new Set<number>();
     for (const operation of listOperations(document).filter(({ method }) => method === "get")) {
       const path = examplePath(operation, true);
-      const headers = { accept: "application/json", cookie: cookies };
+      const headers = { ...AS_JSON, cookie: cookies };
       const answer = await fetch(product.url + path, { headers, redirect: "manual" });
       const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
       const heard = { status: answer.status, type, headers: answer.headers, text: await answer.text() };
@@ -156,8 +157,6 @@ test.describe("@http /openapi.json describes what the product answers", () => {
 });
 
 test.describe("@http Refusals are problem details wherever they come from (RFC 9457)", () => {
-  const json = { accept: "application/json" };
-
   for (const [name, method, path, headers, status] of [
     ["outside of /m", "GET", "/nowhere", {}, 404],
     ["a sheet of colours that are none", "GET", "/brand/none", {}, 404],
@@ -174,7 +173,7 @@ test.describe("@http Refusals are problem details wherever they come from (RFC 9
   ] as const) {
     test(`${name}: ${status}`, async ({ request }) => {
       const body = method === "POST" ? { data: "a=b" } : {};
-      const answer = await request.fetch(path, { method, headers: { ...json, ...headers }, ...body });
+      const answer = await request.fetch(path, { method, headers: { ...AS_JSON, ...headers }, ...body });
       expect(answer.status()).toBe(status);
       expect(answer.headers()["content-type"]).toMatch(/^application\/problem\+json\b/);
       const problem: unknown = await answer.json();
@@ -189,7 +188,7 @@ test.describe("@http Refusals are problem details wherever they come from (RFC 9
       fetch(`${product.url}/m/set`, {
         method: "POST",
         redirect: "manual",
-        headers: { ...json, "content-type": "application/json", ...headers },
+        headers: { ...AS_JSON, "content-type": "application/json", ...headers },
         body: '{"theme":"light"}',
       });
     expect((await send({})).status).toBe(200);

@@ -45,7 +45,7 @@ test.describe("Back arrow", () => {
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("@script it passes over a form that was sent several times (behaviour 2.9)", async ({
+  test("@script the arrow passes over a form that was sent several times (behaviour 2.9)", async ({
     page,
     sandbox,
     signIn,
@@ -65,7 +65,10 @@ test.describe("Back arrow", () => {
     await expect(page).toHaveURL("/m/notice");
   });
 
-  test("@script it passes over a log-in that the browser sent itself (behaviour 2.9)", async ({ page, sandbox }) => {
+  test("@script the arrow passes over a log-in that the browser sent itself (behaviour 2.9)", async ({
+    page,
+    sandbox,
+  }) => {
     const { username, password } = await sandbox.createMember();
     // The app does not start: it would replace the entry of the log-in.
     await page.addInitScript(() => Reflect.deleteProperty(Object, "hasOwn"));
@@ -113,7 +116,7 @@ test.describe("Back arrow", () => {
     }
   });
 
-  test("@script it never leads off the site, where its page has replaced the first one", async ({ page }) => {
+  test("@script the arrow never leads off the site, where its page has replaced the first one", async ({ page }) => {
     await page.goto("/m/slot-games");
     await page.evaluate(() => location.replace("/m/responsible"));
     await expect(page).toHaveURL("/m/responsible");

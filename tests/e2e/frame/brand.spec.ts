@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { takeFreshLanguage } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
@@ -58,7 +59,7 @@ test.describe("The merchant's brand comes from settings", () => {
   test("@no-js two merchants differ by their settings alone", async ({ page, sandbox, product }) => {
     const read = async () => {
       await page.request.get("/m/set");
-      const answer = await page.request.get("/m/set", { headers: { accept: "application/json" } });
+      const answer = await page.request.get("/m/set", { headers: AS_JSON });
       const manifest = await (await page.request.get("/manifest.webmanifest")).json();
       return { frame: (await answer.json()).data.root.frame, manifest };
     };

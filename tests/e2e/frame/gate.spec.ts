@@ -1,5 +1,6 @@
 import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { block, cards, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -54,7 +55,7 @@ test.describe("Status gate", () => {
       await expect(helpers.filter({ hasText: text("frame:safe_limit") })).toHaveCount(0);
       await expect(page.getByRole("navigation", { name: text("common:mainPlaces") })).toHaveCount(0);
       expect((await page.goto("/m/responsible"))?.status()).toBe(200);
-      const asJson = await page.request.get("/m/responsible", { headers: { accept: "application/json" } });
+      const asJson = await page.request.get("/m/responsible", { headers: AS_JSON });
       expect([asJson.status(), asJson.headers().refresh]).toEqual([200, undefined]);
       await page.getByRole("banner").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(text("frame:responsible_play"));
@@ -71,14 +72,19 @@ test.describe("Status gate", () => {
     await expect(page.getByText(text("lobby:maintenance_until", { time: "" }).trim())).toHaveCount(0);
   });
 
-  test("@no-js both hold: maintenance", async ({ page, sandbox }) => {
+  test("@no-js a closed region in maintenance says maintenance", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true, regionRestriction: true });
     const answer = await page.goto("/m/home");
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
   });
 
-  test("@no-js a member sees it too, and is still signed in afterwards", async ({ page, sandbox, signIn, product }) => {
+  test("@no-js a member sees the maintenance too, and is still signed in afterwards", async ({
+    page,
+    sandbox,
+    signIn,
+    product,
+  }) => {
     await signIn(await sandbox.createMember());
     await sandbox.change({ maintenance: true });
     await product.advance(ASK_AGAIN_MS);
@@ -91,7 +97,7 @@ test.describe("Status gate", () => {
     await expect(page.locator("header.top output")).toBeVisible();
   });
 
-  test("@no-js it opens again", async ({ page, sandbox, product }) => {
+  test("@no-js the site opens again after maintenance", async ({ page, sandbox, product }) => {
     await sandbox.change({ maintenance: true });
     await page.goto("/m/home");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("common:maintenanceTitle"));
@@ -148,7 +154,7 @@ test.describe("Status gate", () => {
         expect(await answer.text(), address).not.toMatch(/RNG\.|"nodeId"|"pictures"|Golden Koi|Welcome bonus/);
         // By this header the metrics tell them from failures.
         expect(answer.headers()["x-site-closed"], address).toBe(answer.status() < 400 ? undefined : "true");
-        const asJson = await page.request.get(address, { headers: { accept: "application/json" } });
+        const asJson = await page.request.get(address, { headers: AS_JSON });
         expect([asJson.status(), asJson.headers()["x-site-closed"]], address).toEqual([status, "true"]);
         expect(await asJson.json(), address).toMatchObject({ status, key });
       }
@@ -159,7 +165,7 @@ test.describe("Status gate", () => {
 
   test("@no-js testers get the status as JSON too", async ({ page, sandbox }) => {
     await sandbox.change({ maintenance: true });
-    const answer = await page.request.get("/m/home", { headers: { accept: "application/json" } });
+    const answer = await page.request.get("/m/home", { headers: AS_JSON });
     expect(answer.status()).toBe(503);
     expect(await answer.json()).toMatchObject({ status: 503, key: "errors:maintenance", retryAfter: 30 });
   });
@@ -174,7 +180,7 @@ test.describe("Status gate", () => {
     expect([asForm.status(), asForm.headers().location]).toEqual([303, "/m/login"]);
     const asJson = await page.request.post("/m/login", {
       ...sent,
-      headers: { origin: product.url, accept: "application/json" },
+      headers: { ...AS_JSON, origin: product.url },
     });
     expect(await asJson.json()).toMatchObject({ status: 503, key: "errors:maintenance" });
     expect(await sandbox.calls("login")).toHaveLength(0);

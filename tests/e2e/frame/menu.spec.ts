@@ -84,7 +84,7 @@ test.describe("Side menu", () => {
     await expect(drawer.locator("button[name=language][aria-pressed=true]")).toHaveText("ไทย");
   });
 
-  test("@no-js it closes on navigation", async ({ page }) => {
+  test("@no-js the menu closes on navigation", async ({ page }) => {
     await page.goto("/m/home");
     const drawer = await openMenu(page);
     await row(drawer, "lobby:slots").click();

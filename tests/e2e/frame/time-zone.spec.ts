@@ -1,4 +1,5 @@
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { text } from "../../support/texts.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ for (const [zone, offset] of [
       const dayText = (days: number) => new Date(days * DAY_MS).toISOString().slice(0, 10);
       const today = async () => {
         await signInBy(request, product, agent, "/m/agent");
-        const answer = await request.get("/m/agent/home", { headers: { accept: "application/json" } });
+        const answer = await request.get("/m/agent/home", { headers: AS_JSON });
         return (await answer.json()).data.agentHome.team.today;
       };
       await product.advance(nextDay * DAY_MS + behind - 60 * SECOND - Date.now());

@@ -18,7 +18,7 @@ test.describe("@http Search forgives and narrows", () => {
     expect(keysOf(await readSearch(request, "goldne koi", "CN"))[0]).toBe("RNG.JL.3002");
   });
 
-  test("it is narrowed to a category, and goes on to more pages", async ({ request }) => {
+  test("a search is narrowed to a category, and goes on to more pages", async ({ request }) => {
     const dragons = cardsIn(await readHtml(request, "/m/search-games?gameName=dragon&gameType=RNG"));
     expect(dragons.length).toBeGreaterThan(0);
     for (const { game } of dragons) expect.soft(game).toMatch(/^RNG\./);
@@ -29,7 +29,7 @@ test.describe("@http Search forgives and narrows", () => {
     expect(cardsIn(await readHtml(request, more?.href ?? "")).length).toBeGreaterThanOrEqual(36);
   });
 
-  test("it keeps to a provider, which can be taken off (behaviour 4.33)", async ({ request }) => {
+  test("a search keeps to a provider, which can be taken off (behaviour 4.33)", async ({ request }) => {
     const html = await readHtml(request, "/m/search-games?gameName=golden&vassalage=JL&pageSize=100");
     expect(vendorsIn(html)).toEqual(["JL"]);
     const filters = partOf(html, `aria-label="${text("games:filters_on")}"`, "</ul>");

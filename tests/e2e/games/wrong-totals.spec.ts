@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { test as browse, expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { readSearch } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -12,7 +13,7 @@ interface List {
 }
 
 async function readList(request: APIRequestContext, path: string): Promise<List> {
-  const answer = await request.get(path, { headers: { accept: "application/json" } });
+  const answer = await request.get(path, { headers: AS_JSON });
   return ((await answer.json()) as { data: { gameList: List } }).data.gameList;
 }
 

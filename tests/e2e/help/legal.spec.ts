@@ -59,7 +59,7 @@ test.describe("Legal texts of the configuration (LEGAL_TEXTS)", () => {
   const privacy = { UR: "<p>رازداری</p>" };
   test.use({ environment: { LEGAL_TEXTS: JSON.stringify({ terms, privacy }) } });
 
-  test("@no-js are shown cleaned, in the visitor's language, else in English, else in any", async ({
+  test("@no-js legal texts are shown cleaned, in the visitor's language, else in English, else in any", async ({
     page,
     context,
     product,

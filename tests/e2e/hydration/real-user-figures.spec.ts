@@ -47,7 +47,7 @@ async function loadsFigures(page: Page): Promise<boolean> {
 test.describe("@script Figures of a visit", () => {
   test.use({ environment: { FIGURES_SHARE: "1" } });
 
-  test("are sent once, when the page is hidden, with the route and no address", async ({ page }) => {
+  test("figures are sent once, when the page is hidden, with the route and no address", async ({ page }) => {
     const sent = await watchBeacons(page);
     const loaded = page.waitForResponse((response) => isFiguresScript(response.url()));
     await page.goto("/m/home?inviteCode=SECRET77");
@@ -68,20 +68,20 @@ test.describe("@script Figures of a visit", () => {
     expect(beacon).not.toContain("SECRET77");
   });
 
-  test("are measured by a script of their own, in idle time", async ({ page }) => {
+  test("figures are measured by a script of their own, in idle time", async ({ page }) => {
     const loaded = page.waitForResponse((response) => isFiguresScript(response.url()));
     await page.goto("/m/home");
     expect((await loaded).ok()).toBe(true);
   });
 
-  test("are not measured with Save-Data", async ({ page }) => {
+  test("figures are not measured with Save-Data", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
     });
     expect(await loadsFigures(page)).toBe(false);
   });
 
-  test("are not measured in lite mode", async ({ page, context, product }) => {
+  test("figures are not measured in lite mode", async ({ page, context, product }) => {
     await context.addCookies([{ name: "lite", value: "on", url: product.url }]);
     await page.goto("/m/home");
     await expect(page.locator("[data-figures]")).toHaveCount(0);

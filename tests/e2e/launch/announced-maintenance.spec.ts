@@ -1,10 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 const HOURS = 3_600_000;
 
 async function read(request: APIRequestContext, path: string): Promise<Record<string, unknown>> {
-  const answer = await request.get(path, { headers: { accept: "application/json" } });
+  const answer = await request.get(path, { headers: AS_JSON });
   return ((await answer.json()) as { data: Record<string, unknown> }).data;
 }
 

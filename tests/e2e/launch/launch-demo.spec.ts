@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { cards, expectMember, header, takeFreshLanguage } from "../../support/pages.ts";
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
@@ -12,7 +13,7 @@ async function findGame(page: Page, { demo }: { demo: boolean }): Promise<string
   const games = await cards(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("value") ?? ""));
   for (const game of games) {
     const answer = await page.request.get(`/m/launch?${new URLSearchParams({ game })}`, {
-      headers: { accept: "application/json" },
+      headers: AS_JSON,
     });
     const { route, data } = (await answer.json()) as {
       route: string;

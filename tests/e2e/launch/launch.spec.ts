@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { block, cards, expectNoRawText, formError, logIn, namesOf, takeFreshLanguage } from "../../support/pages.ts";
+import {
+  block,
+  cards,
+  expectNoRawText,
+  formError,
+  logIn,
+  namesOf,
+  takeFreshLanguage,
+  untilStarted,
+} from "../../support/pages.ts";
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
 
@@ -103,7 +112,7 @@ test.describe("Game launch", () => {
     await expect(page).toHaveURL("/m/slot-games");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
     await page.evaluate(() => scrollBy(0, -300));
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await untilStarted(page);
     expect(await page.evaluate(() => scrollY)).toBe(scrollTop - 300);
   });
 
@@ -242,20 +251,25 @@ test.describe("Game launch", () => {
     await expectNoRawText(page);
   });
 
-  test("a gateway that refuses or fails shows a message, and the launch can be tried again", async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
-    await signIn(await sandbox.createMember());
-    await page.goto("/m/home");
-    await sandbox.fault({ operation: "launchGame", kind: "html502", times: 1 });
-    await firstHot(page).click();
-    await expect(formError(page)).toBeVisible();
-    await expectNoRawText(page);
-    await page.getByRole("button", { name: text("common:tryAgain") }).click();
-    await expect(page).toHaveURL(PLAY);
-  });
+  for (const [does, fault, message] of [
+    ["refuses", { kind: "refusal", value: "invalid.game.code" }, "errors:no_permission"],
+    ["fails", { kind: "html502" }, "errors:unknown_error"],
+  ] as const) {
+    test(`a gateway that ${does} shows a message, and the launch can be tried again`, async ({
+      page,
+      sandbox,
+      signIn,
+    }) => {
+      await signIn(await sandbox.createMember());
+      await page.goto("/m/home");
+      await sandbox.fault({ operation: "launchGame", ...fault, times: 1 });
+      await firstHot(page).click();
+      await expect(formError(page)).toContainText(text(message));
+      await expectNoRawText(page);
+      await page.getByRole("button", { name: text("common:tryAgain") }).click();
+      await expect(page).toHaveURL(PLAY);
+    });
+  }
 
   test("@no-js a game that does not exist opens nothing", async ({ page, sandbox, signIn, product }) => {
     await signIn(await sandbox.createMember());
@@ -265,6 +279,10 @@ test.describe("Game launch", () => {
       const answer = await send(game);
       expect(answer.status(), game).toBeGreaterThanOrEqual(400);
       expect(answer.status(), game).toBeLessThan(500);
+      expect(answer.headers().location, game).toBeUndefined();
     }
+    // What names no game does not reach the gateway; it refuses the game that it does not know.
+    const calls = await sandbox.calls("launchGame");
+    expect(calls.map(({ query }) => new URLSearchParams(query).get("gameId"))).toEqual(["999999999"]);
   });
 });

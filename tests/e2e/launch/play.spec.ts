@@ -1,4 +1,5 @@
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { cards, expectNoRawText, formError, logIn } from "../../support/pages.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
 import { GAME } from "../../support/routes.ts";
@@ -23,7 +24,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
   });
 
   api("@http a guest's demo that is sent twice is opened once", async ({ request, sandbox, product }) => {
-    const page = await request.get(`/m/launch?game=${GAME}`, { headers: { accept: "application/json" } });
+    const page = await request.get(`/m/launch?game=${GAME}`, { headers: AS_JSON });
     const { route, data } = (await page.json()) as { route: string; data: Record<string, { idempotencyKey: string }> };
     const form = { game: GAME, demo: "true", idempotencyKey: data[route]?.idempotencyKey ?? "" };
     const send = () => request.post("/m/launch", { form, headers: { origin: product.url }, maxRedirects: 0 });
@@ -101,7 +102,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
       const open = (form: Record<string, string>) =>
         request.post("/m/launch", {
           form: { idempotencyKey: JSON.stringify(form), ...form },
-          headers: { accept: "application/json", origin: product.url },
+          headers: { ...AS_JSON, origin: product.url },
           maxRedirects: 0,
         });
       const { redirect } = (await (await open({ game: GAME })).json()) as { redirect: string };
@@ -125,7 +126,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
         tries += 1;
         const answer = await request.post("/m/launch", {
           form: { idempotencyKey: `try ${tries}`, game },
-          headers: { accept: "application/json", origin: product.url },
+          headers: { ...AS_JSON, origin: product.url },
           maxRedirects: 0,
         });
         return (await answer.json()) as { redirect: string; outcome: { resume: { path: string; name: string }[] } };
@@ -180,7 +181,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
       await sandbox.fault({ operation: "launchGame", kind: "refusal", value, times: 1 });
       const answer = await request.post("/m/launch", {
         form: { game: GAME, idempotencyKey: value },
-        headers: { accept: "application/json", origin: product.url },
+        headers: { ...AS_JSON, origin: product.url },
       });
       const body = await answer.text();
       expect(answer.status(), value).toBe(faults.some(([fault]) => fault === value) ? 503 : 409);

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { expectNoRawText, formError, header, retry, takeFreshLanguage } from "../../support/pages.ts";
 import type { Product } from "../../support/product.ts";
 import { text } from "../../support/texts.ts";
 
 const CENTRE = "/m/rewardCenter";
 const CODE = "/m/promoCode";
-const json = { accept: "application/json" };
 const main = (page: Page) => page.locator("main");
 const reward = (page: Page, title: string) => main(page).locator("li", { hasText: title });
 const claimOf = (page: Page, title: string) => reward(page, title).getByRole("button", { name: text("member:claim") });
@@ -113,7 +113,7 @@ test.describe("Reward centre", () => {
       await expect(main(page).getByRole("link", { name: text("common:support") })).toBeVisible();
     }
     const send = (path: string, form: Record<string, string>) =>
-      page.request.post(path, { form, headers: { origin: product.url, ...json } });
+      page.request.post(path, { form, headers: { origin: product.url, ...AS_JSON } });
     expect((await send(CENTRE, { reward: "3001" })).status()).toBe(403);
     expect((await send(CODE, { promoCode: "AMBER100" })).status()).toBe(403);
     for (const operation of ["getRewards", "claimReward", "redeemPromoCode"])
@@ -215,7 +215,7 @@ test.describe("Promo code", () => {
 const sender =
   (request: APIRequestContext, { url }: Product, path: string) =>
   (form: Record<string, string>) =>
-    request.post(path, { form, headers: { origin: url, ...json } });
+    request.post(path, { form, headers: { origin: url, ...AS_JSON } });
 
 api.describe("@http Claims and codes reach the gateway once", () => {
   for (const [what, faults] of [

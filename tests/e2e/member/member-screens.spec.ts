@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { expectGuest, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -13,10 +14,9 @@ const vip = (rankLevel: number, type = "AUTO") => ({
 });
 const main = (page: Page) => page.locator("main");
 const entry = (page: Page, key: string) => main(page).getByRole("link", { name: text(key) });
-const json = { accept: "application/json" };
 
 test.describe("Trial users", () => {
-  test("@no-js are asked to register, can decline, and nothing of members is fetched", async ({
+  test("@no-js trial users are asked to register, can decline, and nothing of members is fetched", async ({
     page,
     sandbox,
     product,
@@ -80,11 +80,11 @@ test.describe("Trial users", () => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/changePsw");
     await expect(page).toHaveURL(HOME);
-    const answer = await page.request.get("/m/changePsw", { headers: json });
+    const answer = await page.request.get("/m/changePsw", { headers: AS_JSON });
     expect(answer.status()).toBe(403);
     expect(await answer.json()).toMatchObject({ key: "errors:no_permission", redirect: HOME });
     const form = { oldPassword: "Passw0rd9", newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
-    const write = await page.request.post("/m/changePsw", { form, headers: { ...json, origin: product.url } });
+    const write = await page.request.post("/m/changePsw", { form, headers: { ...AS_JSON, origin: product.url } });
     expect(write.status()).toBe(403);
     expect(await sandbox.calls("changePassword")).toHaveLength(0);
   });
@@ -114,7 +114,7 @@ test.describe("Trial users", () => {
 });
 
 test.describe("VIP benefits", () => {
-  test("@no-js are shown where the club label says so, with the download promotion from level 1", async ({
+  test("@no-js VIP benefits are shown where the club label says so, with the download promotion from level 1", async ({
     page,
     sandbox,
     signIn,
@@ -146,7 +146,7 @@ test.describe("VIP benefits", () => {
     }
   });
 
-  test("@no-js are not for a label that shows none, and the promotion is not for level 0", async ({
+  test("@no-js VIP benefits are not for a label that shows none, and the promotion is not for level 0", async ({
     page,
     sandbox,
     signIn,
@@ -233,7 +233,7 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
     }
     const account = await sandbox.createMember();
     const read = async () => {
-      const answer = await request.get("/m/member/devices", { headers: json });
+      const answer = await request.get("/m/member/devices", { headers: AS_JSON });
       const { route, data } = (await answer.json()) as { route: string; data: Record<string, Devices> };
       return data[route] as Devices;
     };
@@ -277,7 +277,7 @@ test.describe("Settings of the account (gateway 3.5, 1.6)", () => {
     await expect(page.locator(".toast")).toHaveText(text("member:devices_signed_out"));
     await expectGuest(page);
     expect(await sandbox.calls("logout")).toHaveLength(1);
-    const answer = await other.request.get(`${product.url}${HOME}`, { headers: json, maxRedirects: 0 });
+    const answer = await other.request.get(`${product.url}${HOME}`, { headers: AS_JSON, maxRedirects: 0 });
     expect(answer.status()).toBe(401);
     await other.close();
   });

@@ -1,10 +1,10 @@
 import { SESSION_SECRET, sessionOfType } from "../../support/account-type.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 test.use({ environment: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
-const json = { accept: "application/json" };
 
 test.describe("@http Sessions and writes of the member centre", () => {
   for (const path of [
@@ -67,7 +67,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     const send = (icon: string) =>
       request.post("/m/member/icon", {
         form: { icon, idempotencyKey: "k" },
-        headers: { origin: product.url, ...json },
+        headers: { origin: product.url, ...AS_JSON },
       });
     for (const answer of await Promise.all([send("4"), send("4"), send("4")])) expect(answer.status()).toBe(200);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
@@ -84,7 +84,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await sandbox.fault({ operation: "setHeadIcon", kind: "reset-body" });
     const answer = await request.post("/m/member/icon", {
       form: { icon: "7" },
-      headers: { origin: product.url, ...json },
+      headers: { origin: product.url, ...AS_JSON },
     });
     expect(answer.status()).toBe(200);
     expect(await sandbox.calls("setHeadIcon")).toHaveLength(1);
@@ -113,8 +113,8 @@ test.describe("@http Sessions and writes of the member centre", () => {
   }) => {
     await signInBy(request, product, await sandbox.createMember());
     const send = (form: Record<string, string>) =>
-      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: product.url, ...json } });
-    const list = await (await request.get("/m/notice", { headers: json })).json();
+      request.post("/m/notice", { form: { ...form, stay: "1" }, headers: { origin: product.url, ...AS_JSON } });
+    const list = await (await request.get("/m/notice", { headers: AS_JSON })).json();
     const { unread } = list.data.notices as { unread: number };
     expect(unread).toBeGreaterThan(1);
     const thrice = (form: Record<string, string>) => Promise.all([send(form), send(form), send(form)]);
@@ -177,7 +177,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     const [, idempotencyKey = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
     await signInBy(request, product, await sandbox.createMember());
     const send = (form: Record<string, string>) =>
-      request.post("/m/member/devices", { form, headers: { origin: product.url, ...json }, maxRedirects: 0 });
+      request.post("/m/member/devices", { form, headers: { origin: product.url, ...AS_JSON }, maxRedirects: 0 });
     expect((await send({ idempotencyKey })).status()).toBe(409);
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(200);
     expect((await send({})).status()).toBe(200);

@@ -83,7 +83,7 @@ test.describe("@no-js A gateway without rewards", () => {
 test.describe("@no-js Rewards that are switched off by configuration", () => {
   test.use({ environment: { GATEWAY_OPERATIONS_OFF: "getRewards,claimReward,redeemPromoCode" } });
 
-  test("are never called", async ({ page, product, sandbox, signIn }) => {
+  test("operations of rewards that are switched off are never called", async ({ page, product, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(CENTRE);
     await expectNoFailure(page);

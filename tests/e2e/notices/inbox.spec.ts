@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { header, retry } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
 const INBOX = "/m/member/messages";
-const json = { accept: "application/json" };
 const main = (page: Page) => page.locator("main");
 const messages = (page: Page): Locator => main(page).locator("li.news");
 const unread = (page: Page): Locator => main(page).locator("li.news .unread");
@@ -20,7 +20,7 @@ async function countOnHome(page: Page): Promise<number> {
 }
 
 test.describe("What the badge counts", () => {
-  test("@no-js its target shows each of the three sums with its number and a way to it", async ({
+  test("@no-js the badge's page shows each of the three sums with its number and a way to it", async ({
     page,
     sandbox,
     signIn,
@@ -80,7 +80,7 @@ test.describe("What the badge counts", () => {
       await page.goto(path);
       await expect(main(page).getByRole("button", { name: text("lobby:live_chat") })).toHaveCount(0);
     }
-    const answer = await page.request.post("/m/chat", { headers: { ...json, origin: product.url } });
+    const answer = await page.request.post("/m/chat", { headers: { ...AS_JSON, origin: product.url } });
     expect(answer.status()).toBe(403);
     expect(await sandbox.calls("launchChat")).toEqual([]);
   });
@@ -225,14 +225,14 @@ test.describe("@http Who has an inbox", () => {
   api(
     "guests are led to the log-in, trials to the member centre, and neither reaches the gateway",
     async ({ request, product, sandbox }) => {
-      const guest = await request.get(INBOX, { headers: json });
+      const guest = await request.get(INBOX, { headers: AS_JSON });
       expect(guest.status()).toBe(401);
       expect(await guest.json()).toMatchObject({ redirect: `/m/login?${new URLSearchParams({ from: INBOX })}` });
       await request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
-      const trial = await request.get(INBOX, { headers: json });
+      const trial = await request.get(INBOX, { headers: AS_JSON });
       expect(trial.status()).toBe(403);
       expect(await trial.json()).toMatchObject({ redirect: "/m/member/home" });
-      const mark = await request.post(INBOX, { form: { id: "1" }, headers: { ...json, origin: product.url } });
+      const mark = await request.post(INBOX, { form: { id: "1" }, headers: { ...AS_JSON, origin: product.url } });
       expect(mark.status()).toBe(403);
       expect(await sandbox.calls("getInbox")).toEqual([]);
       expect(await sandbox.calls("readInboxMessage")).toEqual([]);
@@ -241,7 +241,7 @@ test.describe("@http Who has an inbox", () => {
 
   api("a mark without an id is 400, and one of an unknown message 409", async ({ request, product, sandbox }) => {
     await signInBy(request, product, await sandbox.createMember({ inboxUnread: 1 }));
-    const headers = { ...json, origin: product.url };
+    const headers = { ...AS_JSON, origin: product.url };
     expect((await request.post(INBOX, { form: { id: "<>" }, headers })).status()).toBe(400);
     expect(await sandbox.calls("readInboxMessage")).toEqual([]);
     expect((await request.post(INBOX, { form: { id: "999999" }, headers })).status()).toBe(409);

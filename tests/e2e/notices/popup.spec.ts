@@ -97,7 +97,7 @@ test.describe("@script Announcement popup", () => {
     await context.close();
   });
 
-  test("never comes over the side menu: it waits until that is closed", async ({ page }) => {
+  test("the popup waits until the side menu is closed", async ({ page }) => {
     await page.clock.install();
     const ready = dialogLoaded(page);
     await page.goto("/m/home");

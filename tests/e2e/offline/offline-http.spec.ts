@@ -1,4 +1,5 @@
 import { api, expect, signInBy } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 api.describe("@http The worker and its switch", () => {
@@ -71,7 +72,7 @@ api.describe("@http The worker and its switch", () => {
     for (const [path, options] of [["/offline"], ["/m/popup?forced=1"], ["/m/popup", closing]] as const) {
       const answer = await request.fetch(path, {
         ...options,
-        headers: { ...headers, ...(path === "/offline" ? {} : { accept: "application/json" }), cookie },
+        headers: { ...headers, ...(path === "/offline" ? {} : AS_JSON), cookie },
       });
       expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("flash=");
       expect(await answer.text(), path).not.toContain("trial_started");

@@ -47,7 +47,7 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
     problems.length = 0;
   });
 
-  test("are shown with their time, in the visitor's language; other pages and taps get the offline page, which tries again", async ({
+  test("the last pages are shown with their time, in the visitor's language; other pages and taps get the offline page, which tries again", async ({
     page,
     context,
     product,
@@ -88,7 +88,7 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
     await expect(page).toHaveURL(/\/m\/login\?/);
   });
 
-  test("are kept with their pictures, without what stands for one that fails", async ({
+  test("the last pages are kept with their pictures, without what stands for one that fails", async ({
     page,
     product,
     sandbox,

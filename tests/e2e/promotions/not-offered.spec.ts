@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import type { Fault } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
 /** A promotion without an address of its own. */
 const WELCOME = { path: "/m/activityDetail?id=601", title: "Welcome bonus 100%" };
 const LIST = "getAvailablePromotions";
-const json = { accept: "application/json" };
 const article = (page: Page) => page.locator("article.promo");
 
 /** A member opens a promotion: everything that does not depend on joining is there, and no failure is reported. */
@@ -97,7 +97,7 @@ test.describe("@no-js Joining that is switched off by configuration", () => {
     await expectPromotionWithoutJoining(page);
     await signIn(await sandbox.createMember());
     await expectPromotionWithoutJoining(page);
-    const answer = await page.request.post(WELCOME.path, { form: {}, headers: { ...json, origin: product.url } });
+    const answer = await page.request.post(WELCOME.path, { form: {}, headers: { ...AS_JSON, origin: product.url } });
     expect(answer.status()).toBe(409);
     expect(await answer.json()).toMatchObject({ key: "content:join_elsewhere" });
     expect(await sandbox.calls(LIST)).toEqual([]);

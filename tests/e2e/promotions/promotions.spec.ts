@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
 /** Promotions of the sandbox: one that asks for nothing, one for a comment, one for a comment and pictures. */
@@ -93,7 +94,7 @@ test.describe("Promotions", () => {
     });
   }
 
-  test("@no-js its live chat opens a member's chat", async ({ page, sandbox, signIn }) => {
+  test("@no-js the live chat of a promotion opens a member's chat", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
     await page
@@ -183,7 +184,7 @@ test.describe("Promotions", () => {
 });
 
 api.describe("@http Joining", () => {
-  const headers = (url: string) => ({ origin: url, accept: "application/json" });
+  const headers = (url: string) => ({ ...AS_JSON, origin: url });
 
   api("the same form sent twice joins once", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
@@ -268,7 +269,7 @@ api("@http A promotion that has not begun is not joined", async ({ request, sand
   await signInBy(request, product, await sandbox.createMember());
   const answer = await request.post(FESTIVAL.path, {
     form: { idempotencyKey: "early" },
-    headers: { origin: product.url, accept: "application/json" },
+    headers: { ...AS_JSON, origin: product.url },
   });
   expect([answer.status(), (await answer.json()).outcome.error]).toEqual([409, "content:join_closed"]);
   expect(await sandbox.calls("joinPromotion")).toEqual([]);
@@ -280,7 +281,7 @@ api.describe("@http A promotion that is over", () => {
     "says so instead of offering to join, to guests and trial users alike",
     async ({ request, product, address: _ }) => {
       const ask = async () => {
-        const answer = await request.get(DRAGON, { headers: { accept: "application/json", cookie: "lang=EN" } });
+        const answer = await request.get(DRAGON, { headers: { ...AS_JSON, cookie: "lang=EN" } });
         const { detail } = (await answer.json()).data.promotionDetail;
         return [detail.promotion.status, detail.joining.kind];
       };

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { api, expect, signInBy } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { GAME } from "../../support/routes.ts";
 
 /** What the forms of all pages send, and how a guest is answered: led on, or told what is missing. */
@@ -134,7 +135,7 @@ test.describe("@http A GET changes nothing", () => {
     await signInBy(request, product, await sandbox.createMember());
     await request.get("/m/logout");
     await request.get("/m/set?theme=light&language=CN");
-    const answer = await request.get("/m/home", { headers: { accept: "application/json" } });
+    const answer = await request.get("/m/home", { headers: AS_JSON });
     const { data } = (await answer.json()) as { data: { root: { frame: Record<string, unknown> } } };
     expect(data.root.frame.member).toBeDefined();
     expect(data.root.frame).toMatchObject({ theme: "dark" });

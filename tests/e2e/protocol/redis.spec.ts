@@ -2,12 +2,12 @@ import type { APIRequestContext } from "@playwright/test";
 import { startTestRedis, type TestRedis } from "../../../app/gateway/testing/redis.ts";
 import { answersSent, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { SLOTS } from "../../support/ports.ts";
 import { type Product, startProduct } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
-const json = { accept: "application/json" };
 const TAGS: Record<TextLanguage, string> = { EN: "en", CN: "zh-CN", MY: "my" };
 
 let redis: TestRedis;
@@ -32,7 +32,7 @@ async function expectUsable(request: APIRequestContext, sandbox: Sandbox): Promi
     expect((await open(path)).status(), path).toBe(200);
 
   const member = await sandbox.createMember({ balance: 12 });
-  const wrong = { form: { ...member, password: "Wrong0000" }, headers: { ...json, origin: shared.url } };
+  const wrong = { form: { ...member, password: "Wrong0000" }, headers: { ...AS_JSON, origin: shared.url } };
   expect((await request.post(`${shared.url}/m/login`, wrong)).status()).toBe(401);
   await signInBy(request, shared, member);
   for (const path of ["/m/home", "/m/member/home", "/m/notice"]) expect((await open(path)).status(), path).toBe(200);
@@ -41,7 +41,7 @@ async function expectUsable(request: APIRequestContext, sandbox: Sandbox): Promi
   await sandbox.clearCalls();
   for (const _ of [1, 2]) {
     const form = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: `page-key-${member.username}` };
-    const set = await request.post(`${shared.url}/m/favourite`, { form, headers: { ...json, origin: shared.url } });
+    const set = await request.post(`${shared.url}/m/favourite`, { form, headers: { ...AS_JSON, origin: shared.url } });
     expect(set.status()).toBe(200);
   }
   expect(await sandbox.calls("addFavorite")).toHaveLength(1);
@@ -113,13 +113,13 @@ test.describe("@http While Redis does not answer", () => {
     const agent = await sandbox.createAgent();
     await sandbox.offerContract(agent.username, { kind: "daily" });
     await signInBy(request, shared, agent, "/m/agent");
-    const page = await request.get(`${shared.url}${SALARY}`, { headers: json });
+    const page = await request.get(`${shared.url}${SALARY}`, { headers: AS_JSON });
     const [, contract = "", version = ""] = /"key":"(daily[^"]*)","version":"([^"]*)"/.exec(await page.text()) ?? [];
     const form = { contract, version, answer: "reject", idempotencyKey: "key-of-the-answer", agree: "on" };
-    const headers = { ...json, origin: shared.url };
+    const headers = { ...AS_JSON, origin: shared.url };
     const answer = await request.post(shared.url + SALARY, { form, headers, maxRedirects: 0 });
     const { redirect } = await answer.json();
-    const shown = await request.get(shared.url + redirect, { headers: json });
+    const shown = await request.get(shared.url + redirect, { headers: AS_JSON });
     expect(await shown.text()).toContain('"state":"unsent"');
     expect(await answersSent(sandbox)).toHaveLength(0);
   });
@@ -148,7 +148,7 @@ test.describe("@http Pages are served while Redis fails and when it returns", ()
     const fail = () =>
       request.post(`${shared.url}/m/login`, {
         form: { username: member.username, password: "Wrong0000" },
-        headers: { ...json, origin: shared.url },
+        headers: { ...AS_JSON, origin: shared.url },
       });
     const statuses = [];
     for (let index = 0; index < 6; index += 1) statuses.push((await fail()).status());

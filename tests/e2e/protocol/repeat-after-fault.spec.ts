@@ -1,13 +1,13 @@
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 const PROMOTION = "/m/activityDetail?id=601";
-const json = { accept: "application/json" };
 
 test.describe("@http A form that failed at the gateway can be sent again (behaviour 1.12)", () => {
   test("a notice that could not be marked is marked by the next try", async ({ request, product, sandbox }) => {
     await signInBy(request, product, await sandbox.createMember());
     const mark = () =>
-      request.post("/m/notice", { form: { id: "503", stay: "1" }, headers: { origin: product.url, ...json } });
+      request.post("/m/notice", { form: { id: "503", stay: "1" }, headers: { origin: product.url, ...AS_JSON } });
     await sandbox.fault({ operation: "markAnnouncementRead", kind: "status", value: 500 });
     expect((await mark()).status()).toBe(502);
     await sandbox.clearFaults();
@@ -23,7 +23,7 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     const join = (idempotencyKey: string) =>
       request.post(PROMOTION, {
         multipart: { idempotencyKey },
-        headers: { origin: product.url, ...json },
+        headers: { origin: product.url, ...AS_JSON },
         maxRedirects: 0,
       });
     await sandbox.fault({ operation: "getAvailablePromotions", kind: "status", value: 500 });
@@ -45,7 +45,7 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     const send = (idempotencyKey: string) =>
       request.post("/m/feedback", {
         multipart: { content: "The page is slow.", captcha: "wrong", idempotencyKey },
-        headers: { origin: product.url, ...json },
+        headers: { origin: product.url, ...AS_JSON },
       });
     await sandbox.fault({ operation: "sendFeedback", kind: "status", value: 500 });
     for (const key of ["1", "2", "3", "4", "5", "6"]) expect((await send(key)).status()).toBe(502);
@@ -65,7 +65,7 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
     const send = (idempotencyKey: string, captcha: string) =>
       request.post("/m/feedback", {
         multipart: { content: "The page is slow.", captcha, idempotencyKey },
-        headers: { origin: product.url, ...json },
+        headers: { origin: product.url, ...AS_JSON },
       });
     await sandbox.fault({ operation: "sendFeedback", kind: "reset-body", times: 1 });
     const unclear = await send("form-key-1", "1234");
@@ -92,7 +92,7 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
           idempotencyKey,
           images: { name: "1.png", mimeType: "image/png", buffer },
         },
-        headers: { origin: product.url, ...json },
+        headers: { origin: product.url, ...AS_JSON },
       });
     for (const key of ["1", "2", "3", "4", "5"]) expect((await send(key)).status()).toBe(400);
     expect((await send("6")).status()).toBe(429);

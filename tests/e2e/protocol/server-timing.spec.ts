@@ -1,4 +1,5 @@
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 /** The names of the measurements in a response's header. */
 function namesIn(header: string | undefined): string[] {
@@ -15,9 +16,7 @@ test.describe("@http Server-Timing says where the time of a response went", () =
   });
 
   test("JSON: the same without a render", async ({ request }) => {
-    const { "server-timing": header } = (
-      await request.get("/m/notice", { headers: { accept: "application/json" } })
-    ).headers();
+    const { "server-timing": header } = (await request.get("/m/notice", { headers: AS_JSON })).headers();
     expect(namesIn(header)).toEqual(["gateway", "cache", "total"]);
   });
 
@@ -38,7 +37,7 @@ test.describe("@http Server-Timing says where the time of a response went", () =
     expect(header).toMatch(/gateway;desc="[1-9]\d* calls"/);
   });
 
-  test("it names no operation and no host of the gateway", async ({ request, product }) => {
+  test("Server-Timing names no operation and no host of the gateway", async ({ request, product }) => {
     const { "server-timing": header = "" } = (
       await request.get("/m/feedback", { headers: { accept: "text/html" } })
     ).headers();

@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { findingsIn } from "../../support/csp-findings.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { mistakesIn } from "../../support/markup.ts";
-import { AS_PAGE, BOOT, withoutOthers } from "../../support/page-text.ts";
+import { AS_JSON, AS_PAGE, BOOT, withoutOthers } from "../../support/page-text.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES, RETURN_PAGES } from "../../support/routes.ts";
 
 const FOUR_KIB = 4096;
@@ -207,7 +207,7 @@ test.describe("@http Every page", () => {
     }
     for (const path of ["/nowhere", "/assets/none.js", "/assets/"])
       expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
-    const json = await request.get("/m/home", { headers: { accept: "application/json" } });
+    const json = await request.get("/m/home", { headers: AS_JSON });
     expect(json.headers()).toMatchObject(COMMON);
     expect(directives(json.headers()["content-security-policy"]).get("default-src")).toBe("'none'");
   });

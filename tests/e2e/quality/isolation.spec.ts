@@ -16,7 +16,7 @@ test.describe("@http A product that is reset between tests is as after its start
     expect(await status()).toBe(200);
   });
 
-  test("its clock is right again", async ({ request, product, sandbox }) => {
+  test("the clock of the product is right again", async ({ request, product, sandbox }) => {
     const signIn = async () =>
       request.post("/m/login", { form: { ...(await sandbox.createMember()) }, headers: json, maxRedirects: 0 });
     const isMember = async () => (await request.get("/m/member/home", { headers: json })).status() === 200;
@@ -29,7 +29,7 @@ test.describe("@http A product that is reset between tests is as after its start
     expect(await isMember(), "at once").toBe(true);
   });
 
-  test("its limits count from nothing", async ({ request, product }) => {
+  test("the limits of the product count from nothing", async ({ request, product }) => {
     const logIn = async () =>
       (
         await request.post("/m/login", { form: { username: "nobody1", password: "Wrong0000" }, headers: json })
@@ -40,7 +40,7 @@ test.describe("@http A product that is reset between tests is as after its start
     expect(await logIn()).toBe(401);
   });
 
-  test("its environment is that of its start again", async ({ request, product }) => {
+  test("the environment of the product is that of its start again", async ({ request, product }) => {
     const docs = async () => (await request.get("/docs")).status();
     await product.reset({ API_DOCS: "false" });
     expect(await docs()).toBe(404);

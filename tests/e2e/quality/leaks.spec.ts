@@ -3,6 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { operations } from "../../../app/gateway/protocol/operations.server.ts";
 import { expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
 import { expect, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { block, cards, expectMember, formError, logIn } from "../../support/pages.ts";
 import { openGame } from "../../support/play.ts";
 import type { Product } from "../../support/product.ts";
@@ -102,7 +103,7 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
     const askScripts = async (path: string) => {
       walked.push(path);
       const data = path.replace(/(\?|$)/, ".data$1");
-      await Promise.all([request(path, { accept: "application/json" }), request(data, { accept: "*/*" })]);
+      await Promise.all([request(path, AS_JSON), request(data, { accept: "*/*" })]);
     };
     /** As a browser asks, but led nowhere: the address that an answer names is part of it. */
     const ask = async (path: string) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 
 const CHECK_INTERVAL_MS = 61_000;
 /** A list whose pictures are on both hosts. */
@@ -7,7 +8,7 @@ const LIST = "/m/slot-games?pageSize=100";
 
 /** The addresses of the pictures of a list's games, "" for a game without one. */
 async function imagesOf(request: APIRequestContext, path = LIST): Promise<string[]> {
-  const answer = await request.get(path, { headers: { accept: "application/json" } });
+  const answer = await request.get(path, { headers: AS_JSON });
   const { data } = (await answer.json()) as { data: { gameList: { games: { image: string }[] } } };
   return data.gameList.games.map(({ image }) => image);
 }

@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import { api, expect } from "../../support/fixtures.ts";
-import { AS_PAGE, blockOf, cardsIn } from "../../support/page-text.ts";
+import { AS_JSON, AS_PAGE, blockOf, cardsIn } from "../../support/page-text.ts";
 
 api("@http unknown paths lead home (behaviour 2.2)", async ({ request, product }) => {
   for (const path of ["/m/nowhere", "/m/a/b/c", "/m/home/more", "/login", "/home", "/index.php", "/en/games/"]) {
@@ -39,7 +39,7 @@ api(
     for (const path of ["/m/help%E1%80", "/m/home%00", "/m/%ff?id=1"]) {
       const page = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
       expect([page.status(), page.headers().location], path).toEqual([302, "/m/home"]);
-      const asJson = await request.get(path, { headers: { accept: "application/json" } });
+      const asJson = await request.get(path, { headers: AS_JSON });
       expect([asJson.status(), await asJson.json()], path).toEqual([200, { redirect: "/m/home", status: 200 }]);
     }
   },
@@ -58,7 +58,7 @@ api.describe("@http Other spellings of an address (behaviour 2.47)", () => {
       const page = await request.get(path, { headers: { accept: "text/html" }, maxRedirects: 0 });
       expect(page.status()).toBeGreaterThanOrEqual(300);
       expect(page.headers().location).toBe(target);
-      const asJson = await request.get(path, { headers: { accept: "application/json" } });
+      const asJson = await request.get(path, { headers: AS_JSON });
       expect(await asJson.json()).toMatchObject({ redirect: target });
     });
   }

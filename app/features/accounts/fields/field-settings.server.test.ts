@@ -24,7 +24,7 @@ test("the site's own dialling code is selected (gateway 3.5)", async () => {
   });
 });
 
-test("it can be chosen where the list of countries lacks it", async () => {
+test("the site's own dialling code can be chosen where the list of countries lacks it", async () => {
   expect(await dialingCodesOf({ countryCode: "MM", countryDialingCode: "95", countries: [thailand] })).toEqual({
     codes: ["+95 Myanmar (Burma)", "+66 Thailand"],
     code: "+95",

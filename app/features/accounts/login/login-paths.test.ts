@@ -48,9 +48,12 @@ describe("the players' log-in that the agents' page leads to", () => {
     expect(playerLoginPath(from)).toBe(`/m/login?${new URLSearchParams({ from })}`);
   });
 
-  it.each(["/m/agent/home", "/m/agent/home?days=30"])("never returns to %s, which refuses players", (from) => {
-    expect(playerLoginPath(from)).toBe("/m/login");
-  });
+  it.each(["/m/agent/home", "/m/agent/home?days=30"])(
+    "the players' log-in does not return to %s, which refuses players",
+    (from) => {
+      expect(playerLoginPath(from)).toBe("/m/login");
+    },
+  );
 });
 
 describe("the log-in that a step belongs to (behaviour 7.13)", () => {
@@ -69,7 +72,7 @@ describe("the log-in that a step belongs to (behaviour 7.13)", () => {
     expect(restartPath(new URL(step, "https://lobby.example"))).toBe(login);
   });
 
-  it("never leads to another site", () => {
+  it("the log-in of a step does not lead to another site", () => {
     expect(restartPath(new URL("https://lobby.example/m/login/bind?from=//evil.example"))).toBe("/m/login");
   });
 });

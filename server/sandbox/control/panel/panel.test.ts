@@ -146,14 +146,14 @@ describe("Posts of other sites", () => {
     ["same-site, as the product on another port is", { "Sec-Fetch-Site": "same-site" }],
     ["from another origin", { Origin: "http://localhost:3000" }],
     ["from an opaque origin", { Origin: "null" }],
-  ])("are refused: %s", async (_, headers) => {
+  ])("posts of other sites are refused: %s", async (_, headers) => {
     expect((await submit("/switches/site", { maintenance: "on" }, headers)).status).toBe(403);
     const api = { method: "POST", headers, body: '{"maintenance":true}' };
     expect((await show("/api/switches", api)).status).toBe(403);
     expect(await switches()).toMatchObject({ maintenance: false });
   });
 
-  it("are refused without the token of the page", async () => {
+  it("posts are refused without the token of the page", async () => {
     const body = new URLSearchParams({ maintenance: "on", token: "guessed" });
     expect((await show("/switches/site", { method: "POST", body })).status).toBe(403);
     expect((await show("/switches/site", { method: "POST" })).status).toBe(403);

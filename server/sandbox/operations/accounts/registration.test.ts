@@ -156,7 +156,7 @@ describe("Registration by user name (docs/gateway.md 3.2)", () => {
 });
 
 describe("Fields that a merchant added", () => {
-  it("are in the rules, are demanded, and are kept", async () => {
+  it("fields that a merchant added are in the rules, are demanded, and are kept", async () => {
     await withoutSms();
     await switches({ registerRules: { taxNumber: { enabled: true, required: true, minLength: 4 } } });
     const rules = (await test.client.get("/wps/system/setting/register")).value;

@@ -111,7 +111,7 @@ describe("Open draws (docs/gateway.md 3.8, L3)", () => {
 describe("Draws (docs/gateway.md 3.8)", () => {
   const draws = async (path: string) => (await feed(path)).rows("content");
 
-  it("are the same however they are asked for, and in pages from 0", async () => {
+  it("draws are the same however they are asked for, and in pages from 0", async () => {
     const first = await draws("/lgw/draw/71?page=0&size=5");
     expect(await draws("/lgw/draw/code/M1_5D?page=0&size=5")).toEqual(first);
     expect(await draws("/lgw/draw?gameId=71&size=5")).toEqual(first);
@@ -145,7 +145,7 @@ describe("Draws (docs/gateway.md 3.8)", () => {
 });
 
 describe("Recent lotteries (docs/gateway.md 3.8)", () => {
-  it("are those that the member has launched, the last one first", async () => {
+  it("recent lotteries are those that the member has launched, the last one first", async () => {
     const token = await test.client.signIn("demo_user1");
     const launch = (query: string) =>
       test.client.get(`/wps/game/launchGame?launchMode=LOTT&language=EN&${query}`, { token });

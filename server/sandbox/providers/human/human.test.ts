@@ -59,7 +59,7 @@ describe("A result of the human verification (docs/gateway.md 3.3)", () => {
 });
 
 describe("The widgets", () => {
-  it("are told id and version by the status while a flag is on", async () => {
+  it("the status names id and version of the widget while a flag is on", async () => {
     const gw = async () => (await test.client.get("/wps/system/status?url=a.invalid")).value.pick("info.gw");
     expect(await gw()).toMatchObject({ GEETEST_ID: null, GEETEST_VERSION: "v3" });
     await switches({ flags: { GEETESTVCODE3: true }, geetestVersion: "v4" });
