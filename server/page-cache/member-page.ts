@@ -12,7 +12,7 @@ import { type BrotliTemplate, type ByteLimits, createBrotliTemplate, fillBrotliT
 
 /**
  * The first use waits for the compression. A page that is sent often is worth the best one: 10 % fewer bytes for 50 times the
- * processor (docs/performance.md). Home with its draws is another page every ten seconds.
+ * processor (docs/performance.md). Home is another page whenever a draw closes.
  */
 const FIRST_QUALITY = 5;
 const FINAL_QUALITY = 11;
