@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
 import type { SealedSource } from "~/pictures/picture-tokens.server";
+import { pickByHash } from "~/ui/pick-by-hash";
 import { noteImage } from "./image-host-health.server";
 
 /**
@@ -81,12 +82,8 @@ function readPlace(text: string, all: readonly string[]): ImagePlace | undefined
   const path = `${url.pathname}${url.search}${url.hash}`;
   const isRelative = url.host === NO_HOST;
   if (isRelative && path === "/") return undefined;
-  const host = isRelative ? hostOfPath(path, all) : all.find((candidate) => isOn(url, candidate));
+  const host = isRelative ? pickByHash(all, path) : all.find((candidate) => isOn(url, candidate));
   return host === undefined ? undefined : { host, path, isRelative };
-}
-
-function hostOfPath(path: string, all: readonly string[]): string | undefined {
-  return all[hashOf(path) % Math.max(all.length, 1)];
 }
 
 /**
@@ -96,7 +93,7 @@ function hostOfPath(path: string, all: readonly string[]): string | undefined {
  */
 export function pictureLocations({ path, isOrigin }: SealedSource, all: readonly string[]): string[] {
   if (!isOrigin) {
-    const first = Math.max(all.indexOf(hostOfPath(path, all) ?? ""), 0);
+    const first = Math.max(all.indexOf(pickByHash(all, path) ?? ""), 0);
     return [...all.slice(first), ...all.slice(0, first)].map((host) => `${host}${path}`);
   }
   const origins = [...new Set(all.map((host) => urlOf(host).origin))];
@@ -121,10 +118,4 @@ function urlOf(host: string): URL {
   const url = hostUrls.get(host) ?? new URL(host);
   hostUrls.set(host, url);
   return url;
-}
-
-function hashOf(text: string): number {
-  let hash = 7;
-  for (let index = 0; index < text.length; index += 1) hash = (hash * 31 + text.charCodeAt(index)) >>> 0;
-  return hash;
 }

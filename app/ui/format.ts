@@ -3,6 +3,8 @@
  * of banks and games. Formatters are cached, because creating one costs more than all uses of it in a page.
  */
 
+import { pickByHash } from "./pick-by-hash";
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function cachedFormatter(key: string, create: () => Intl.NumberFormat): Intl.NumberFormat {
@@ -124,7 +126,5 @@ export type Palette = (typeof PALETTES)[number];
 
 /** Selects a background by a hash of the key: the same key always gets the same palette. */
 export function paletteOf(key: string): Palette {
-  let hash = 7;
-  for (let index = 0; index < key.length; index += 1) hash = (hash * 31 + key.charCodeAt(index)) >>> 0;
-  return PALETTES[hash % PALETTES.length] ?? "night";
+  return pickByHash(PALETTES, key) ?? "night";
 }
