@@ -50,12 +50,12 @@ export interface SentCode {
 }
 
 /** Validity of a code if the gateway does not state it (docs/behaviour.md 10). */
-const defaultMinutes = 1;
-const maxMinutes = 24 * 60;
+const DEFAULT_MINUTES = 1;
+const MAX_MINUTES = 24 * 60;
 
 function toSentCode({ expirationTime, expiredMinutes }: z.output<typeof sentCodeSchema>): SentCode {
   const minutes =
-    expiredMinutes !== undefined && expiredMinutes > 0 ? Math.min(expiredMinutes, maxMinutes) : defaultMinutes;
+    expiredMinutes !== undefined && expiredMinutes > 0 ? Math.min(expiredMinutes, MAX_MINUTES) : DEFAULT_MINUTES;
   return { expiresAt: expirationTime ?? Date.now() + minutes * 60_000 };
 }
 

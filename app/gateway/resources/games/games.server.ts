@@ -8,7 +8,7 @@ import { formatHundredths } from "../../protocol/money.server";
 import { type GamePage, type GamesRead, nextOf, paginate, type ReadLimits } from "./game-pages.server";
 import { type Game, toGames } from "./game-view.server";
 import { gameListSchema, hotGamesSchema, winnersSchema } from "./games.schema.server";
-import { defaultPageSize, readLargePages, readOnePage } from "./large-pages.server";
+import { DEFAULT_PAGE_SIZE, readLargePages, readOnePage } from "./large-pages.server";
 import { findListSpace } from "./list-space.server";
 import { getVendorCatalogue, sportsSubcategories } from "./vendors.server";
 
@@ -49,9 +49,9 @@ export interface Winner {
 }
 
 /** Games that are read at most of a list that is filtered here. */
-const maxFilteredGames = 3000;
+const MAX_FILTERED_GAMES = 3000;
 /** How long searches and rare filters are fresh. */
-const searchSeconds = 15;
+const SEARCH_FRESH_SECONDS = 15;
 const LIST_REFUSAL_BACKOFF_MS = 30_000;
 
 interface CategoryQuery {
@@ -145,10 +145,10 @@ function toPage(wire: z.output<typeof gameListSchema>, requested: { page: number
  */
 export async function listGames(gateway: GatewayClient, filter: GameFilter = {}): Promise<GamePage> {
   const { gameType, gameClassify, vendors } = await toCategoryQuery(gateway, filter);
-  const { page = 1, pageSize = defaultPageSize, isExactSize, isNew, minBet, minLines } = filter;
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE, isExactSize, isNew, minBet, minLines } = filter;
   const name = filter.name?.trim() || undefined;
   const isMainLanguage = gateway.site.isMainLanguage(gateway.language);
-  const key = { ...filter, name, isDefaultSize: pageSize === defaultPageSize, isMainLanguage };
+  const key = { ...filter, name, isDefaultSize: pageSize === DEFAULT_PAGE_SIZE, isMainLanguage };
   const space = await findListSpace(key, () => getVendorCatalogue(gateway));
   const pagesOf = (vassalage: readonly string[]) => (pageNo: number, size: number) => {
     const query = { gameName: name, gameType, gameClassify, isNew, minBet, minLines, vassalage };
@@ -164,7 +164,7 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
   });
   const findsNothing = result?.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
   if (result && !findsNothing && result.games.every(belongs)) return result;
-  const all = await readLargePages(gateway.site, pagesOf([]), { maxGames: maxFilteredGames });
+  const all = await readLargePages(gateway.site, pagesOf([]), { maxGames: MAX_FILTERED_GAMES });
   return paginate(all.games.filter(belongs), page, pageSize);
 }
 
@@ -211,7 +211,7 @@ function requestGamePage(
   { page, pageSize, space }: PageRequest,
 ): Promise<GamePage> {
   return gateway.readFeed("getGameList", {
-    freshSeconds: space === "searches" ? searchSeconds : 60,
+    freshSeconds: space === "searches" ? SEARCH_FRESH_SECONDS : 60,
     parameters: {
       clientType: 2,
       platform: "html5",

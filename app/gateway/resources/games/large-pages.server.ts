@@ -2,7 +2,7 @@ import type { SiteOptions } from "../../client/gateway-client.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { type GamePage, type GamesRead, type ReadLimits, readAllGames } from "./game-pages.server";
 
-export const defaultPageSize = 36;
+export const DEFAULT_PAGE_SIZE = 36;
 const LARGE_PAGE_SIZE = 200;
 /** How long large pages are not asked for after one was refused: it may have been a passing fault. */
 const REFUSED_FOR_MS = 10 * 60_000;
@@ -32,13 +32,13 @@ export async function readOnePage(
   read: ReadPage,
   { page, pageSize, isExactSize }: { page: number; pageSize: number; isExactSize?: boolean | undefined },
 ): Promise<GamePage> {
-  if (isExactSize || pageSize <= defaultPageSize) return read(page, pageSize);
-  if (refusesLargePages(site)) return read(page, defaultPageSize);
+  if (isExactSize || pageSize <= DEFAULT_PAGE_SIZE) return read(page, pageSize);
+  if (refusesLargePages(site)) return read(page, DEFAULT_PAGE_SIZE);
   try {
     return await read(page, pageSize);
   } catch (error) {
     if (!mayRefusePageSize(error) || (await readFirstPage(site, pageSize, read)).pageSize === pageSize) throw error;
-    return read(page, defaultPageSize);
+    return read(page, DEFAULT_PAGE_SIZE);
   }
 }
 
@@ -52,14 +52,14 @@ async function readFirstPage(
   wished: number,
   read: ReadPage,
 ): Promise<{ pageSize: number; first: GamePage }> {
-  if (refusesLargePages(site)) return { pageSize: defaultPageSize, first: await read(1, defaultPageSize) };
+  if (refusesLargePages(site)) return { pageSize: DEFAULT_PAGE_SIZE, first: await read(1, DEFAULT_PAGE_SIZE) };
   try {
     return { pageSize: wished, first: await read(1, wished) };
   } catch (error) {
     if (!mayRefusePageSize(error)) throw error;
-    const first = await read(1, defaultPageSize);
+    const first = await read(1, DEFAULT_PAGE_SIZE);
     refusedUntil.set(site, Date.now() + REFUSED_FOR_MS);
-    return { pageSize: defaultPageSize, first };
+    return { pageSize: DEFAULT_PAGE_SIZE, first };
   }
 }
 

@@ -60,8 +60,8 @@ export interface JoinForm {
   images?: readonly { mediaType: "image/png" | "image/jpeg"; base64: string }[] | undefined;
 }
 
-/** Milliseconds; longer than for other calls, because images take time to upload. */
-const uploadTimeout = 15_000;
+/** Longer than for other calls, because images take time to upload. */
+const UPLOAD_TIMEOUT_MS = 15_000;
 
 /** An unknown status counts as closed. */
 function toStatus(text: string | undefined): ActivityStatus {
@@ -128,6 +128,6 @@ export function joinPromotion(
 ): Promise<void> {
   const files = images.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
   const parameters = { promotionId: toWireId(id), comment, files: files.length > 0 ? files : undefined };
-  const deadlines = files.length > 0 ? { headers: uploadTimeout } : undefined;
+  const deadlines = files.length > 0 ? { headers: UPLOAD_TIMEOUT_MS } : undefined;
   return gateway.call("joinPromotion", { parameters, ...noContent, deadlines });
 }

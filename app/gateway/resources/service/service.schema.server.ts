@@ -29,7 +29,7 @@ export const unreadSchema = unknownValue.transform((value, context) => {
 const displayed = unknownValue.transform((value) => isAbsent(value) || flag.parse(value));
 
 /** Levels of the help tree that are parsed. The limit protects against very deep nesting. */
-const maxDepth = 5;
+const MAX_DEPTH = 5;
 
 export interface WireHelpItem {
   title: string | undefined;
@@ -41,7 +41,7 @@ export interface WireHelpItem {
 }
 
 function helpItemSchema(level: number): z.ZodType<WireHelpItem> {
-  const children = level < maxDepth ? optionalListOf(helpItemSchema(level + 1)) : unknownValue.transform(() => []);
+  const children = level < MAX_DEPTH ? optionalListOf(helpItemSchema(level + 1)) : unknownValue.transform(() => []);
   const item = z.object({ title: text, content: text, tag: text, display: displayed, children });
   return item.transform(({ display, ...shown }) => ({ ...shown, hidden: !display }));
 }

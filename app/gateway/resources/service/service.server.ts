@@ -69,9 +69,9 @@ export interface LiveHost {
   streaming: boolean;
 }
 
-/** Milliseconds; longer than for other calls, because images take time to upload. */
-const uploadTimeout = 8_000;
-const inboxPageSize = 20;
+/** Longer than for other calls, because images take time to upload. */
+const UPLOAD_TIMEOUT_MS = 8_000;
+const INBOX_PAGE_SIZE = 20;
 
 function toHelpItems(wire: readonly WireHelpItem[]): HelpItem[] {
   return wire
@@ -106,7 +106,7 @@ export function sendFeedback(gateway: GatewayClient, { files = [], ...form }: Fe
   const dataUrls = files.map(({ mediaType, base64 }) => `data:${mediaType};base64,${base64}`);
   return gateway.call("sendFeedback", {
     parameters: { ...form, file: dataUrls.length > 1 ? dataUrls : dataUrls[0] },
-    deadlines: files.length > 0 ? { headers: uploadTimeout } : undefined,
+    deadlines: files.length > 0 ? { headers: UPLOAD_TIMEOUT_MS } : undefined,
     ...noContent,
   });
 }
@@ -124,7 +124,7 @@ export function getInboxUnread(gateway: GatewayClient): Promise<number> {
  * @param page From 1.
  * @throws GatewayError
  */
-export function getInbox(gateway: GatewayClient, page = 1, size = inboxPageSize): Promise<InboxPage> {
+export function getInbox(gateway: GatewayClient, page = 1, size = INBOX_PAGE_SIZE): Promise<InboxPage> {
   return gateway.call("getInbox", {
     parameters: { page, size },
     schema: inboxSchema,

@@ -39,7 +39,7 @@ export interface SiteSettings {
 
 const appIcon = "appdownloadicon";
 /** Levels of the module tree that are read. The limit protects against very deep nesting. */
-const maxDepth = 20;
+const MAX_DEPTH = 20;
 
 /** The modules of registration. In a flat tree they stand beside the one that switches all of them off. */
 const registration = "REG3";
@@ -55,7 +55,7 @@ function listModules(nodes: readonly unknown[], isParentOn: boolean, depth: numb
     const { data: node } = whitelabelNodeSchema.safeParse(item);
     if (!node) return [];
     const isOn = isParentOn && node.enabled;
-    const descendants = depth < maxDepth ? listModules(node.children, isOn, depth + 1) : [];
+    const descendants = depth < MAX_DEPTH ? listModules(node.children, isOn, depth + 1) : [];
     return node.modId ? [{ id: node.modId.toUpperCase(), isOn }, ...descendants] : descendants;
   });
 }

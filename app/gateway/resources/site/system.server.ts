@@ -66,7 +66,7 @@ export interface Country {
 
 const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** docs/gateway.md 3.5 */
-const defaultIconCount = 9;
+const DEFAULT_ICON_COUNT = 9;
 
 /** Characters of the address of an image host. */
 const MAX_HOST_LENGTH = 300;
@@ -103,7 +103,7 @@ function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): Syste
     smsByProvider: !isAbsent(info.sms?.firebase),
     phoneAuthKey: phoneAuthSchema.safeParse(info.sms?.firebase).data?.apiKey,
     humanVerification: verificationId ? { id: verificationId, version: info.gw?.GEETEST_VERSION ?? "v3" } : undefined,
-    profileIconCount: info.gw?.PROFILE_ICON_COUNT ?? defaultIconCount,
+    profileIconCount: info.gw?.PROFILE_ICON_COUNT ?? DEFAULT_ICON_COUNT,
   });
 }
 
