@@ -17,7 +17,7 @@ export const rooms = [
     path: "^app/catalogue/",
     holds: "games as every page needs them: cards, favourites, launching",
   },
-  { name: "safer-play", path: "^app/safer-play/", holds: "self-exclusion, help and limits" },
+  { name: "safer-play", path: "^app/safer-play/", holds: "self-exclusion, reality check, help and limits" },
   { name: "site", path: "^app/site/", holds: "what is known of this merchant: settings, status, brand, contacts" },
   { name: "http", path: "^app/http/", holds: "context, cookies, forms, responses, guards, limits, idempotency" },
   { name: "session", path: "^app/session/", holds: "the sealed session of a member" },

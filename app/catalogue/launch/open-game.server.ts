@@ -11,6 +11,7 @@ import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
+import { checkPath } from "~/safer-play/reality-check";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { GameToOpen } from "../games/game-details.server";
@@ -31,7 +32,6 @@ import {
   savePlaySession,
   withOpenedGame,
 } from "./play-session.server";
-import { checkPath } from "./reality-check";
 import { saveRunningGame } from "./running-game.server";
 
 /** Idempotency window of a launch. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "~/safer-play/reality-check";
 import { personalCookies } from "~/session/personal-cookies";
-import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "./reality-check";
 
 const openedGameSchema = z.object({
   /** Key of the game. */

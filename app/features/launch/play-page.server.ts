@@ -1,10 +1,10 @@
 import { getCheckMinutes, isCheckDue, readPlaySession } from "~/catalogue/launch/play-session.server";
-import { checkPath, untilCheck } from "~/catalogue/launch/reality-check";
 import { readRunningGame } from "~/catalogue/launch/running-game.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { type Origin, toOrigins } from "~/platform/origin";
+import { checkPath, untilCheck } from "~/safer-play/reality-check";
 import type { PlayPage } from "./launch.response-schema.server";
 
 /**

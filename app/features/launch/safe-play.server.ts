@@ -1,6 +1,6 @@
 import { getCheckMinutes } from "~/catalogue/launch/play-session.server";
-import { CHECK_COOKIE, CHECK_MINUTES } from "~/catalogue/launch/reality-check";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { CHECK_COOKIE, CHECK_MINUTES } from "~/safer-play/reality-check";
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";

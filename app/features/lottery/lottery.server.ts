@@ -20,8 +20,8 @@ import { isLotteryGame, LONG_DRAGON, lotteryVendors } from "~/gateway/resources/
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { getSite } from "~/site/site.server";
-import { type DrawsRequest, type PopularRequest, toLotteryDraw, toPopularDraws } from "./draws.server";
 import type { LotteryCategory, LotteryPage, LotteryQuery } from "./lottery.response-schema.server";
+import { type DrawsRequest, type PopularRequest, toLotteryDraw, toPopularDraws } from "./lottery-draws.server";
 import { lotteryAddress } from "./lottery-query";
 
 /** Vendor of each category while the vendor catalogue is not available. */

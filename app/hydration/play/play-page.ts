@@ -2,7 +2,7 @@
 import { isPlainClick } from "~/ui/plain-click";
 import { refreshBalanceOnReturn } from "../member/header-balance";
 import { startGameBar } from "./game-bar";
-import { startRealityCheck } from "./reality-check";
+import { startRealityCheck } from "./reality-check-dialog";
 
 /** Well below the gateway's idle time of 30 minutes (docs/gateway.md 1.6). */
 const KEEP_ALIVE_MS = 5 * 60_000;

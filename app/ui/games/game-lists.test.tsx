@@ -6,7 +6,7 @@ import { paletteOf } from "../format";
 import type { GameCardData, VendorPill } from "../response-schema.server";
 import { renderWithProviders, withProviders } from "../testing/render-with-providers";
 import { GameGrid } from "./game-grid";
-import { LoadMore } from "./load-more";
+import { LoadMoreBar } from "./load-more-bar";
 import { TileGrid } from "./tile-grid";
 import { VendorStrip } from "./vendor-strip";
 
@@ -144,31 +144,31 @@ describe("vendor tiles (behaviour 3.14)", () => {
 
 describe("load more", () => {
   it("shows the progress and links to more games, with their number", () => {
-    renderWithProviders(<LoadMore count={36} total={1284} pageSize={36} locale="en" to="?pageNo=2" />);
+    renderWithProviders(<LoadMoreBar count={36} total={1284} pageSize={36} locale="en" to="?pageNo=2" />);
     const bar = screen.getByRole<HTMLProgressElement>("progressbar", { name: "Games: 36 of 1,284" });
     expect([bar.value, bar.max]).toEqual([36, 1284]);
     expect(screen.getByRole("link", { name: "Show more (36)" }).getAttribute("href")).toContain("pageNo=2");
-    renderWithProviders(<LoadMore count={72} total={80} pageSize={36} locale="en" to="?pageNo=3" />);
+    renderWithProviders(<LoadMoreBar count={72} total={80} pageSize={36} locale="en" to="?pageNo=3" />);
     expect(screen.getByRole("link", { name: "Show more (8)" })).toBeTruthy();
   });
 
   it("has no link at the end of the list, and one wherever there is a next page, whatever the total", () => {
-    renderWithProviders(<LoadMore count={36} total={36} pageSize={36} locale="en" />);
+    renderWithProviders(<LoadMoreBar count={36} total={36} pageSize={36} locale="en" />);
     expect(screen.queryByRole("link")).toBeNull();
-    renderWithProviders(<LoadMore count={36} total={0} hasMore pageSize={36} locale="en" to="?pageNo=2" />);
+    renderWithProviders(<LoadMoreBar count={36} total={0} hasMore pageSize={36} locale="en" to="?pageNo=2" />);
     expect(screen.getByRole("link", { name: "Show more (36)" }).getAttribute("href")).toContain("pageNo=2");
     expect(screen.getByRole("progressbar", { name: "Games: 36 of 36+" })).toBeTruthy();
   });
 
   it("says which games it has where it begins with a later page, and links to the page before (behaviour 4.3)", () => {
     const addresses = { previousTo: "?pageNo=1", to: "?pageNo=3" };
-    renderWithProviders(<LoadMore first={37} count={72} total={1572} pageSize={36} locale="en" {...addresses} />);
+    renderWithProviders(<LoadMoreBar first={37} count={72} total={1572} pageSize={36} locale="en" {...addresses} />);
     expect(screen.getByRole("progressbar", { name: "Games: 37–72 of 1,572" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Previous games" }).getAttribute("href")).toContain("pageNo=1");
   });
 
   it("the total that is shown is not below the count", () => {
-    renderWithProviders(<LoadMore count={40} total={36} pageSize={36} locale="en" />);
+    renderWithProviders(<LoadMoreBar count={40} total={36} pageSize={36} locale="en" />);
     expect(screen.getByRole("progressbar", { name: "Games: 40 of 40" })).toBeTruthy();
   });
 });

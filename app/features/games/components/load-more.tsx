@@ -4,7 +4,7 @@ import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { afterNextPaint } from "~/ui/feedback/next-paint";
 import { clearTouched, markTouched } from "~/ui/feedback/touched";
-import { LoadMore as LoadMoreBar } from "~/ui/games/load-more";
+import { LoadMoreBar } from "~/ui/games/load-more-bar";
 import type { GameListPage } from "../games.response-schema.server";
 import { listAddress } from "../list-query";
 

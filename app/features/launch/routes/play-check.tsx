@@ -7,7 +7,7 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { MAX_TAP_LENGTH, safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { CheckPanel } from "../components/check-panel";
-import { acknowledgeCheck, getPlayFigures } from "../reality-check.server";
+import { acknowledgeCheck, getPlayFigures } from "../play-figures.server";
 import type { Route } from "./+types/play-check";
 
 /** The reality check as a page: figures of the play session, to be answered before play continues. */

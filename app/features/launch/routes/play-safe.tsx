@@ -8,7 +8,7 @@ import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
-import { getPlayFigures } from "../reality-check.server";
+import { getPlayFigures } from "../play-figures.server";
 import { saveCheckMinutes, toSafePlayPage } from "../safe-play.server";
 import type { Route } from "./+types/play-safe";
 

@@ -5,7 +5,7 @@ import { Progress } from "../feedback/progress";
 import { formatNumber } from "../format";
 import { Link } from "../layout/link";
 
-export type LoadMoreProps = {
+type LoadMoreBarProps = {
   /** Number of games up to the end of the page. */
   count: number;
   /** Number of the first game on the page, which is not 1 where the list was begun at a later page. */
@@ -29,7 +29,7 @@ export type LoadMoreProps = {
   onMore?: MouseEventHandler<HTMLAnchorElement> | undefined;
 };
 
-export function LoadMore({ count, first = 1, total, hasMore, pageSize, locale, ...props }: LoadMoreProps) {
+export function LoadMoreBar({ count, first = 1, total, hasMore, pageSize, locale, ...props }: LoadMoreBarProps) {
   const { previousTo, to, loading, error, onMore } = props;
   const text = useText();
   // The gateway may count fewer games than it sends, which would read as "40 of 36".

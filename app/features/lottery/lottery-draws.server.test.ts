@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OpenDraw } from "~/gateway/resources/lottery/lottery.server";
-import { describeOpenDraw } from "./draws.server";
+import { describeOpenDraw } from "./lottery-draws.server";
 
 const CLOSES_AT = Date.UTC(2026, 0, 1, 12, 5, 0);
 const draw: OpenDraw = {
