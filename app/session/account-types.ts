@@ -12,6 +12,11 @@ export function isTrial(type: number): boolean {
   return type === TRIAL;
 }
 
+/** Whether this is an account that somebody keeps: neither a guest, who has no record, nor a trial. */
+export function hasOwnAccount<R extends { type: number }>(record: R | undefined): record is R {
+  return record !== undefined && !isTrial(record.type);
+}
+
 /** Whether this account may open the deposit page. */
 export function mayDeposit(type: number): boolean {
   return type === 0 || type === 1 || type === 2;

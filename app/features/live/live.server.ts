@@ -7,7 +7,7 @@ import {
 } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection } from "~/http/responses/optional-section.server";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import { imageAddress } from "~/site/image-address.server";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findMerchantPage } from "~/site/named-links.server";
@@ -26,7 +26,7 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
   const { gateway } = ctx;
   const results = await Promise.all([
     readList(ctx, "on_air", listHostsOnAir(gateway)),
-    ...(mayFollow(ctx) ? [readList(ctx, "followed", listFollowedHosts(gateway))] : []),
+    ...(hasOwnAccount(ctx.session.record) ? [readList(ctx, "followed", listFollowedHosts(gateway))] : []),
     readList(ctx, "popular", listAnchors(gateway, "hot")),
     readList(ctx, "promoted", listAnchors(gateway, "promo")),
   ]);
@@ -36,10 +36,6 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
     lists: results.flatMap((result) => (result && result.hosts.length > 0 ? [toList(result, site)] : [])),
     ...(url ? { url } : {}),
   };
-}
-
-function mayFollow({ session: { record } }: RequestContext): boolean {
-  return record !== undefined && !isTrial(record.type);
 }
 
 interface ReadList {

@@ -11,7 +11,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { dayOf } from "~/platform/time-zone.server";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { findMerchantPage } from "~/site/named-links.server";
@@ -87,7 +87,7 @@ const getPromotions = perRequest(({ gateway }) => listPromotions(gateway));
 
 async function getAvailability(ctx: RequestContext): Promise<Availability> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return { kind: "none" };
+  if (!hasOwnAccount(record)) return { kind: "none" };
   const answer = await optionalSection(ctx, orNotOffered(listAvailablePromotions(ctx.gateway)));
   if (!answer.ok) return { kind: "failed" };
   return answer.data === NOT_OFFERED ? { kind: "not-offered" } : { kind: "known", promotions: answer.data };

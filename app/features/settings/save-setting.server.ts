@@ -3,7 +3,7 @@ import { preferenceCookies } from "~/http/context/preference-cookies";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 
 type SettingName = keyof typeof preferenceCookies;
 
@@ -28,7 +28,7 @@ export async function saveSetting(ctx: RequestContext, { name, value }: SettingC
 /** Not for trial accounts (docs/gateway.md 3.5). A failure is ignored: the cookie changes the language in any case. */
 async function saveLanguage(ctx: RequestContext, language: string): Promise<void> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return;
+  if (!hasOwnAccount(record)) return;
   const saving = runOnce(
     { name: "language", by: record.id, parts: [language], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
     () => setLanguage(ctx.gateway, language),

@@ -7,7 +7,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
 /** The member's club, which decides on entries of the menu and of customer service. */
@@ -84,7 +84,7 @@ export async function getMemberFigures(ctx: RequestContext): Promise<MemberFigur
  */
 export async function getClubStatus(ctx: RequestContext): Promise<ClubStatus> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return noClub;
+  if (!hasOwnAccount(record)) return noClub;
   const member = await withFallback(getCurrentMember(ctx), undefined);
   if (!member?.club) return noClub;
   const { labelId, rankLevel, showsBenefits } = member.club;

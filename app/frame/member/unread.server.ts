@@ -4,7 +4,7 @@ import { MemberCache } from "~/http/caching/member-cache.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
-import { canMarkNotices, isTrial } from "~/session/account-types";
+import { canMarkNotices, hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
 import type { Reading } from "../frame.response-schema.server";
@@ -32,7 +32,7 @@ const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
  */
 export function getUnread(ctx: RequestContext): Promise<Unread> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return Promise.resolve(nothingUnread);
+  if (!hasOwnAccount(record)) return Promise.resolve(nothingUnread);
   const cached = counts.get(ctx);
   if (cached) return cached;
   const count = countUnread(ctx);
@@ -46,7 +46,7 @@ export function getUnread(ctx: RequestContext): Promise<Unread> {
 /** The parts of the badge's number, each with the place where it is read. Never rejects. */
 export async function getReading(ctx: RequestContext): Promise<Reading> {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) return { notices: "" };
+  if (!hasOwnAccount(record)) return { notices: "" };
   const [unread, chat] = await Promise.all([getUnread(ctx), mayChat(ctx)]);
   return {
     notices: badgeText(unread.notices),
@@ -61,7 +61,7 @@ export async function getReading(ctx: RequestContext): Promise<Reading> {
  */
 export const mayChat = perRequest(async (ctx) => {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type) || !hasModule(getSite(ctx), "CBS3")) return false;
+  if (!hasOwnAccount(record) || !hasModule(getSite(ctx), "CBS3")) return false;
   const { enabled } = await withFallback(getChatPermission(ctx.gateway), { enabled: true });
   return enabled;
 });

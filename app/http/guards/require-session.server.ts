@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { MessageKey } from "~/i18n/message-key";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
@@ -38,8 +38,21 @@ export function requireSession(ctx: RequestContext, from = currentPath(ctx)): Se
  */
 export function requireAccount(ctx: RequestContext, from?: string): SessionRecord {
   const record = requireSession(ctx, from);
-  if (!isTrial(record.type)) return record;
-  throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+  refuseTrial(ctx, record);
+  return record;
+}
+
+/** @throws a redirect to the member centre for trial accounts */
+export function refuseTrial(ctx: RequestContext, { type }: SessionRecord): void {
+  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+}
+
+/**
+ * For the loader of a form that members have no use for. After a write it renders the page with the answer of the action.
+ * @throws a redirect to `to` for a member; guests and trials stay
+ */
+export function redirectMember({ session, request }: RequestContext, to: string): void {
+  if (hasOwnAccount(session.record) && !request.isWrite) throw redirect(to);
 }
 
 /** @throws a redirect to `to` for a guest */

@@ -10,7 +10,7 @@ import type { FormReply } from "~/http/forms/form-reply.server";
 import { redirectToLogin, refuseGuest, refuseWithRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
 import { changePasswordPath, restartPath } from "./login-paths";
 
@@ -53,7 +53,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
  */
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
-  if (!record || isTrial(record.type)) ctx.page.flash("errors:step_ended");
+  if (!hasOwnAccount(record)) ctx.page.flash("errors:step_ended");
   return refuseGuest(ctx, restartPath(ctx.request.url));
 }
 

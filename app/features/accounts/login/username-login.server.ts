@@ -1,7 +1,7 @@
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { refuse } from "~/http/responses/refusal";
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
@@ -41,7 +41,7 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
 export function pathIfLoggedIn(ctx: RequestContext, portal: LoginPortal): string | undefined {
   const { record } = ctx.session;
   // After a POST the loader renders the page with the answer of the action.
-  if (!record || isTrial(record.type) || ctx.request.isWrite) return undefined;
+  if (!hasOwnAccount(record) || ctx.request.isWrite) return undefined;
   const isOfOtherPortal = portal === "agent" && !mayUsePortal(portal, record.type);
   return isOfOtherPortal ? portals.member.home : readReturnPath(ctx, portal);
 }

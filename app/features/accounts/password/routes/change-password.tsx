@@ -5,13 +5,11 @@ import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { refuseWithRedirect, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { refuseTrial, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
-import { refuse } from "~/http/responses/refusal";
 import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
-import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
@@ -46,11 +44,6 @@ export async function action({ context, request }: Route.ActionArgs) {
       ctx.page.flash("registration:password_saved");
       throw redirect("/m/home");
   }
-}
-
-/** @throws a redirect for trials, who have no password */
-function refuseTrial(ctx: RequestContext, { type }: SessionRecord): void {
-  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
 }
 
 /** A member whose session has ended returns here after log-in; a visitor who was never logged in is sent to home. */

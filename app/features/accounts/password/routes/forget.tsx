@@ -6,9 +6,9 @@ import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
+import { redirectMember } from "~/http/guards/require-session.server";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
-import { isTrial } from "~/session/account-types";
 import { UnavailableState } from "~/ui/feedback/states";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogPage } from "~/ui/overlays/dialog-page";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
-  if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
+  redirectMember(ctx, from);
   const [page, home] = await Promise.all([getForgotPasswordPage(ctx, loadFieldSettings(ctx)), getLobbyPreview(ctx)]);
   return { door: portal, from, page, home };
 }

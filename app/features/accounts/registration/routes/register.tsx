@@ -8,10 +8,10 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readForm } from "~/http/forms/form.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
+import { redirectMember } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
-import { isTrial } from "~/session/account-types";
 import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
@@ -51,7 +51,7 @@ import type { Route } from "./+types/register";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const from = returnPath("member", url.searchParams.get("from"));
-  if (ctx.session.record && !isTrial(ctx.session.record.type) && !ctx.request.isWrite) throw redirect(from);
+  redirectMember(ctx, from);
   const [page, home, banners] = await Promise.all([loadPage(ctx), getLobbyPreview(ctx), getBanners(ctx)]);
   return { from, page, home, banners };
 }
