@@ -13,6 +13,8 @@ const BUNDLED = ["remix-i18next", "remix-utils"];
 const EXTERNAL = Object.keys(dependencies).filter((name) => !BUNDLED.includes(name));
 const NOT_UNIT = [...configDefaults.exclude, "tests/e2e/**", "tests/deploy/**"];
 const ISOLATED = "**/*.isolated.test.ts";
+/** They start programs that get what others leave of the processor, so they run when the others have ended. */
+const PICTURES = "server/pictures/**/*.test.ts";
 /** What unit tests configure the product with; a test sets only what is special to it. Nothing listens at this gateway. */
 const UNIT_ENVIRONMENT = {
   GATEWAY_URL: "http://127.0.0.1:9",
@@ -88,12 +90,19 @@ export default defineConfig(({ command }) => ({
           name: "unit",
           env: UNIT_ENVIRONMENT,
           isolate: false,
-          exclude: [...NOT_UNIT, ISOLATED],
+          exclude: [...NOT_UNIT, ISOLATED, PICTURES],
           setupFiles: ["tests/unit/empty-document.ts"],
         },
       },
       // Tests that set the environment before an import, replace modules, or need a process that has done nothing yet.
-      { extends: true, test: { name: "isolated", env: UNIT_ENVIRONMENT, include: [ISOLATED], exclude: NOT_UNIT } },
+      {
+        extends: true,
+        test: { name: "isolated", env: UNIT_ENVIRONMENT, include: [ISOLATED], exclude: [...NOT_UNIT, PICTURES] },
+      },
+      {
+        extends: true,
+        test: { name: "pictures", env: UNIT_ENVIRONMENT, include: [PICTURES], sequence: { groupOrder: 1 } },
+      },
       // Releases, several processes and the programs around them, against the built product.
       { extends: true, test: { name: "deploy", include: ["tests/deploy/**/*.test.ts"], testTimeout: 300_000 } },
     ],

@@ -36,7 +36,7 @@ export async function buildOnce() {
   return success();
 }
 
-export const unitTests = () => runTests("unit.json", ["unit", "isolated"]);
+export const unitTests = () => runTests("unit.json", ["unit", "isolated", "pictures"]);
 
 /** A journey on the oldest and the newest supported Node; the registry may be out of reach. */
 export async function nodeVersions() {
