@@ -1,5 +1,6 @@
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { ownerOfAccount } from "~/http/forms/idempotency-key.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatMoney, MASKED_BALANCE } from "~/ui/format";
 import type { Balance } from "./launch.response-schema.server";
@@ -11,9 +12,10 @@ import type { Balance } from "./launch.response-schema.server";
 export async function getBalance(ctx: RequestContext): Promise<Balance | undefined> {
   const { session, gateway } = ctx;
   if (!session.record) return undefined;
+  const owner = ownerOfAccount(session.record);
   const wallet = await optionalSection(ctx, getWallet(gateway));
-  if (!wallet.ok) return gateway.tokenEndReason ? undefined : {};
-  return { balance: showBalance(ctx, wallet.data.balance) };
+  if (!wallet.ok) return gateway.tokenEndReason ? undefined : { owner };
+  return { balance: showBalance(ctx, wallet.data.balance), owner };
 }
 
 /** An amount of the member's money, formatted; masked when the member hides the balance. @param amount decimal string */

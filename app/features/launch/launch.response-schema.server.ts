@@ -79,8 +79,14 @@ export const playPageSchema = z
   })
   .meta({ id: "ShownPlay" });
 
-/** The member's balance, formatted; absent when the gateway does not answer. */
-export const balanceSchema = z.object({ balance: z.string().exactOptional() }).meta({ id: "Balance" });
+export const balanceSchema = z
+  .object({
+    /** The member's balance, formatted; absent when the gateway does not answer. */
+    balance: z.string().exactOptional(),
+    /** The member, as an opaque text that the idempotency keys of their pages begin with. */
+    owner: z.string(),
+  })
+  .meta({ id: "Balance" });
 
 export type LaunchPage = z.infer<typeof launchPageSchema>;
 export type PlayFigures = z.infer<typeof playFiguresSchema>;

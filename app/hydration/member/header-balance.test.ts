@@ -8,9 +8,9 @@ vi.stubGlobal("fetch", answers);
 vi.useFakeTimers({ toFake: ["Date"] });
 refreshBalanceOnReturn();
 
-/** The person comes back to a page whose header shows this. */
-async function comeBack(shown: string): Promise<HTMLElement> {
-  document.body.innerHTML = `<form><button class="balance-sum"><output>${shown}</output></button></form>`;
+/** The person comes back to a page whose header shows this. @param key of the page's forms */
+async function comeBack(shown: string, key = ""): Promise<HTMLElement> {
+  document.body.innerHTML = `<form><input name="idempotencyKey" value="${key}"><button class="balance-sum"><output>${shown}</output></button></form>`;
   vi.advanceTimersByTime(10_000);
   dispatchEvent(new Event("focus"));
   await vi.waitFor(() => expect(answers).toHaveBeenCalled());
@@ -41,6 +41,15 @@ test("a hidden balance stays hidden when it could not be had", async () => {
   const output = await comeBack(MASKED_BALANCE);
   await vi.waitFor(() => expect(answers).toHaveResolvedTimes(0));
   expect(output.textContent).toBe(MASKED_BALANCE);
+});
+
+test("a balance of another account than the page's is not shown on a page of a game, which stays (behaviour 5.21)", async () => {
+  answers.mockImplementation(async () => Response.json({ balance: "9,000.00", owner: "owner-of-another" }));
+  const output = await comeBack("10.00", "owner-of-member-.random");
+  await vi.waitFor(() => expect(output.textContent).toBe(NO_BALANCE));
+  answers.mockImplementation(async () => Response.json({ balance: "12.00", owner: "owner-of-member-" }));
+  output.click();
+  await vi.waitFor(() => expect(output.textContent).toBe("12.00"));
 });
 
 test("the app keeps at its start what was fetched before, and shows its own data after each step", async () => {

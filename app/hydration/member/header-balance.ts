@@ -1,9 +1,10 @@
 /**
  * Refreshes the balance in the header. A game in another window or app may have changed it, so it is fetched again when
  * the person returns to the page. It is masked until the answer arrives. One that could not be had is a dash: a tap asks
- * again.
+ * again. One of another account, which has logged in in another tab meanwhile, is not shown: the page is loaded again.
  */
 import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "~/ui/format";
+import { ownerOfPage } from "./page-owner";
 
 const BALANCE_OUTPUT = ".balance-sum output";
 /** Returning to a page fires several events at once. */
@@ -51,10 +52,15 @@ export async function refreshBalance(): Promise<void> {
 async function fetchBalance(): Promise<string | undefined> {
   try {
     const response = await fetch("/m/balance", { headers: { accept: "application/json" } });
-    return ((await response.json()) as { balance?: string }).balance;
+    const { balance, owner } = (await response.json()) as { balance?: string; owner?: string };
+    const page = ownerOfPage();
+    if (!page || !owner || owner === page) return balance;
+    // A play page stays: its game still runs in the name of the account that opened it.
+    if (document.querySelector("[data-balance]")) location.reload();
   } catch {
-    return undefined;
+    // Without network there is none.
   }
+  return undefined;
 }
 
 function write(balance: string): void {

@@ -1,3 +1,5 @@
+import { ownerOfPage } from "./page-owner";
+
 /**
  * Rows of a member's recent games and favourites on home. Home is rendered once for many members, so the rows are on a page of their own, to which
  * it links. With script they are copied from there, shortly before the member scrolls to them.
@@ -22,14 +24,18 @@ export function fillPlayerGames(): void {
   observer.observe(container.nextElementSibling ?? container);
 }
 
-/** The browser parses the page: the policy forbids scripts to make elements of text. Log-in has no rows. */
+/**
+ * The browser parses the page: the policy forbids scripts to make elements of text. Log-in has no rows, and those of another
+ * account, which has logged in in another tab, do not belong on this page.
+ */
 function copyRows(container: HTMLElement): void {
   const request = new XMLHttpRequest();
   request.open("GET", container.dataset.ownGames ?? "");
   request.responseType = "document";
   request.onload = () => {
-    const rows = request.responseXML?.querySelector("main .own-games");
-    if (rows && !container.firstChild) container.append(...rows.childNodes);
+    const page = request.responseXML;
+    if (!page || container.firstChild || ownerOfPage(page) !== ownerOfPage()) return;
+    container.append(...(page.querySelector("main .own-games")?.childNodes ?? []));
   };
   request.send();
 }

@@ -4,8 +4,10 @@ import { startPlayPage } from "./play-page";
 
 const MINUTE = 60_000;
 const FACTS = "/m/play-check?from=x";
+const OWNER = "owner-of-member-";
 
 const page = `
+  <input type="hidden" name="idempotencyKey" value="${OWNER}.random">
   <main><iframe tabindex="0"></iframe></main>
   <div hidden data-check="${9 * MINUTE}" data-every="${10 * MINUTE}" data-facts="${FACTS}">
     <h2 tabindex="-1">Reality check</h2>
@@ -20,14 +22,18 @@ const check = () => element("[data-check]");
 /** Addresses that were asked for. */
 let requests: string[];
 let figures: Record<string, string>;
+/** The account that is logged in. */
+let owner: string;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   requests = [];
+  owner = OWNER;
   figures = { spent: "00:10:00", balanceBefore: "100.00", balanceNow: "112.50" };
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(new URL(address, document.baseURI).pathname + new URL(address, document.baseURI).search);
-    return { ok: true, json: async () => ({ route: "realityCheck", data: { realityCheck: { facts: figures } } }) };
+    const data = { root: { frame: { idempotencyKey: `${owner}.new` } }, realityCheck: { facts: figures } };
+    return { ok: true, json: async () => ({ route: "realityCheck", data }) };
   });
   document.body.innerHTML = `<div data-play>${page}</div>`;
   element("iframe").focus();
@@ -68,6 +74,13 @@ test("a tap that was meant for the game does not answer the check, one after a m
   expect(requests).toContain("/m/play-check");
   expect(element("main").hasAttribute("inert")).toBe(false);
   expect(document.activeElement).toBe(element("iframe"));
+});
+
+test("figures of another account, which has logged in in another tab, are not shown (behaviour 5.21)", async () => {
+  owner = "owner-of-another";
+  vi.advanceTimersByTime(9 * MINUTE);
+  await vi.waitFor(() => expect(element("[data-fact=spent]").textContent).toBe("—"));
+  expect(element("[data-fact=balanceNow]").textContent).toBe("—");
 });
 
 test("figures of the check before are not shown again, and unknown ones are a dash", async () => {

@@ -3,7 +3,9 @@
  * answers.
  */
 
+import { ownerOf } from "~/ui/games/favourite-changes";
 import { cancelEvent } from "../dom-events";
+import { ownerOfPage } from "../member/page-owner";
 
 const TICK_MS = 1000;
 /** A tap or key that was meant for the game and arrives when the check has just appeared is no answer. */
@@ -16,7 +18,7 @@ type Facts = Partial<Record<(typeof FACTS)[number], string>>;
 /** The play check's answer as JSON. */
 interface PageAnswer {
   route?: string;
-  data?: Record<string, { facts?: Facts } | null>;
+  data?: Record<string, { facts?: Facts; frame?: { idempotencyKey?: string } } | null>;
 }
 
 /**
@@ -62,8 +64,14 @@ function show(check: HTMLElement, facts: string): void {
   write(check, {}, "…");
   fetch(facts, { headers: JSON_HEADERS })
     .then((answer) => answer.json() as Promise<PageAnswer>)
-    .then(({ route, data }) => write(check, (route === undefined ? undefined : data?.[route]?.facts) ?? {}))
+    .then((answer) => write(check, factsIn(answer)))
     .catch(() => write(check, {}));
+}
+
+/** None of another account, which has logged in in another tab. */
+function factsIn({ route = "", data = {} }: PageAnswer): Facts {
+  const isOfPage = ownerOf(data.root?.frame?.idempotencyKey) === ownerOfPage();
+  return (isOfPage && data[route]?.facts) || {};
 }
 
 function hide(check: HTMLElement): void {

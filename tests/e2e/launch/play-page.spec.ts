@@ -176,7 +176,9 @@ test.describe("The play page", () => {
     expect((await request.get("/m/balance")).status()).toBe(401);
     await signInBy(request, product, await sandbox.createMember({ balance: 1234.5 }));
     const answer = await request.get("/m/balance");
-    expect(await answer.json()).toEqual({ balance: "1,234.50" });
+    const { balance, owner } = await answer.json();
+    expect(balance).toBe("1,234.50");
+    expect((await (await request.get("/m/home")).text()).split(`value="${owner}.`), "as its pages do").toHaveLength(2);
     expect(answer.headers()["cache-control"]).toBe("no-store");
     const hidden = await request.post("/m/set", {
       form: { balance: "hidden" },
@@ -184,6 +186,6 @@ test.describe("The play page", () => {
       maxRedirects: 0,
     });
     expect(hidden.status()).toBe(302);
-    expect(await (await request.get("/m/balance")).json()).toEqual({ balance: "******" });
+    expect(await (await request.get("/m/balance")).json()).toEqual({ balance: "******", owner });
   });
 });

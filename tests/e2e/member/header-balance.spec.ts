@@ -25,3 +25,19 @@ test("@script a balance hidden after the person came back to the page stays hidd
   await expect(page.locator("main output")).toHaveText("******");
   await expect(sum).toHaveText("******");
 });
+
+test("@script a page of another account than the one that is logged in now is loaded again (behaviour 5.21)", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const [first, second] = [await sandbox.createMember({ balance: 70 }), await sandbox.createMember({ balance: 9000 })];
+  await signIn(first);
+  await page.goto("/m/home");
+  await expect(header(page).locator("output")).toHaveText("70.00");
+  const loadedAgain = page.waitForEvent("load");
+  await signIn(second);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await loadedAgain;
+  await expect(header(page).locator("output")).toHaveText("9,000.00");
+});
