@@ -18,7 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const session = (token: string, name = "demo_user1") => ({ id: `id of ${token}`, token, name });
+/** Sessions start in the order of their numbers. */
+const session = (token: string, name = "demo_user1") => ({
+  ...{ id: `id of ${token}`, token, name },
+  startedAt: Number(token.slice("tk-".length)),
+});
 
 test("a session is replaced once its account has another token", async () => {
   const { rememberNewestSession, wasDisplaced } = await startProcess();
@@ -32,6 +36,14 @@ test("a session is replaced once its account has another token", async () => {
   rememberNewestSession(session("tk-4", ""));
   rememberNewestSession(session("tk-5", ""));
   expect(await wasDisplaced(session("tk-4", ""))).toBe(false);
+});
+
+test("a later session of another process is not replaced by an earlier one of this process", async () => {
+  const [one, other] = [await startProcess(), await startProcess()];
+  one.rememberNewestSession(session("tk-1"));
+  other.rememberNewestSession(session("tk-2"));
+  expect(await one.wasDisplaced(session("tk-2"))).toBe(false);
+  expect(await other.wasDisplaced(session("tk-1"))).toBe(true);
 });
 
 test("processes know each other's log-ins, and Redis stores neither names nor tokens", async () => {
