@@ -56,7 +56,7 @@ test.each([
   "a session that came with the end %s is %s, and the reason to show is %s",
   (end, receivedState, endReason) => {
     const session = new Session(record, { end });
-    expect(session).toMatchObject({ receivedState, endReason, lastUsername: "demo", isEndedByRequest: false });
+    expect(session).toMatchObject({ receivedState, endReason, received: record, isEndedByRequest: false });
     expect(session.record).toEqual(end ? undefined : record);
     expect(session.hasLaterCookie).toBe(endReason === undefined && end !== undefined);
   },
@@ -88,16 +88,18 @@ describe("changes of a session", () => {
   });
 });
 
-test("the key of an account is its name in lower case, else its id at the gateway, else its session", () => {
-  expect(accountKeyOf({ id: "s1", name: "Demo_User1", accountId: "77" })).toBe("demo_user1");
+test("the key of an account is its id at the gateway, else its name in lower case, else its session", () => {
+  expect(accountKeyOf({ id: "s1", name: "Demo_User1" })).toBe("demo_user1");
+  const withId = accountKeyOf({ id: "s1", name: "demo_user1", accountId: "77" });
+  expect(accountKeyOf({ id: "s2", name: "0912000001", accountId: "77" })).toBe(withId);
+  expect(accountKeyOf({ id: "s2", name: "demo_user1", accountId: "78" })).not.toBe(withId);
   const nameless = [
-    accountKeyOf({ id: "s1", name: "", accountId: "77" }),
+    withId,
     accountKeyOf({ id: "s1", name: "" }),
     accountKeyOf({ id: "s2", name: "" }),
     accountKeyOf({ id: "77", name: "" }),
   ];
   expect(new Set(nameless).size).toBe(4);
-  expect(accountKeyOf({ id: "s2", name: "", accountId: "77" })).toBe(nameless[0]);
 });
 
 test("a renewed session keeps its id and gets a later start; a superseded one is not a session", () => {

@@ -66,11 +66,9 @@ const RENEW_AFTER_MS = 60_000;
 export class Session {
   /** Of the session that the request came with. It stays, whatever the request does. */
   readonly receivedState: SessionState;
-  readonly received: Pick<SessionRecord, "id" | "token"> | undefined;
+  readonly received: Pick<SessionRecord, "id" | "token" | "name" | "accountId"> | undefined;
   /** Why that session is over. */
   readonly endReason: SessionEndReason | undefined;
-  /** Name of its account, in every state. */
-  readonly lastUsername: string | undefined;
   /** Its last use before this request, if it is live. Epoch milliseconds. */
   readonly lastSeenAt: number | undefined;
   /** The current session, or the last one of this browser, is an agent's: log-in happens on the agents' page. */
@@ -93,7 +91,6 @@ export class Session {
     this.#liveAtFirst = end === undefined ? received : undefined;
     this.#record = this.#liveAtFirst;
     this.#answered = this.#liveAtFirst;
-    this.lastUsername = received?.name;
     this.lastSeenAt = this.#record?.seenAt;
     this.usesAgentPortal = usesAgentPortal;
   }
@@ -205,10 +202,13 @@ export class Session {
   }
 }
 
-/** The key of an account for limits and look-ups: its name, else its id at the gateway, else its session. Never empty. */
+/**
+ * The key of an account for limits and look-ups: its id at the gateway, else its name, else its session. Never empty. Where the
+ * gateway tells no name, the name is what was typed, and one account can be typed in several ways.
+ */
 export function accountKeyOf({ name, accountId, id }: Pick<SessionRecord, "name" | "accountId" | "id">): string {
-  if (name) return name.toLowerCase();
-  return accountId ? `account:${accountId}` : `session:${id}`;
+  if (accountId) return `account:${accountId}`;
+  return name ? name.toLowerCase() : `session:${id}`;
 }
 
 /** Parsed records by unsealed cookie, which all requests of a visit share (sealing.server.ts). */

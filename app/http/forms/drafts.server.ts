@@ -90,9 +90,9 @@ export async function saveOrClearDraft(ctx: RequestContext, draft: Draft, leadsT
 }
 
 /** Of the form itself where it says so: an earlier request may have removed the cookie of a session that had ended. */
-function draftOwnerOf({ session: { lastUsername } }: RequestContext, { fields }: Draft): string | undefined {
+function draftOwnerOf({ session: { received } }: RequestContext, { fields }: Draft): string | undefined {
   const [, key = ""] = fields.find(([name]) => name === "idempotencyKey") ?? [];
-  return ownerOfKey(key) ?? (lastUsername ? ownerOfAccount({ name: lastUsername, id: "" }) : undefined);
+  return ownerOfKey(key) ?? (received && ownerOfAccount(received));
 }
 
 /** Compresses the fields. While they exceed the size of a cookie, the longest one is dropped. */

@@ -34,11 +34,10 @@ describe("an idempotency key", () => {
       expect(isKeyOfAnother(key, one)).toBe(false);
   });
 
-  it("of an account without a name belongs to its id at the gateway", () => {
-    const nameless = { ...accountNamed(""), accountId: "77" };
-    const key = keyFor(nameless);
-    expect(isKeyOfAnother(key, { ...nameless, id: "s2" })).toBe(false);
-    expect(isKeyOfAnother(key, { ...nameless, accountId: "78" })).toBe(true);
+  it("of an account with an id at the gateway belongs to the id, whatever name was typed", () => {
+    const key = keyFor({ ...one, accountId: "77" });
+    expect(isKeyOfAnother(key, { ...other, id: "s2", accountId: "77" })).toBe(false);
+    expect(isKeyOfAnother(key, { ...one, accountId: "78" })).toBe(true);
   });
 
   it("has an owner as a whole: its beginning, which could be guessed, is another's", () => {
@@ -50,7 +49,8 @@ describe("an idempotency key", () => {
   it("of the release before, in a form that was open during the change, still names its owner", () => {
     const key = `${randomUUID()}.${keyedDigest.of("form owner", "amber").slice(0, 22)}`;
     expect(ownerOfKey(key)).toBe(ownerOfKey(keyFor(one)));
-    expect([isKeyOfAnother(key, one), isKeyOfAnother(key, other)]).toEqual([false, true]);
+    const isRefused = (account: SessionRecord) => isKeyOfAnother(key, account);
+    expect([one, { ...one, accountId: "77" }, other].map(isRefused)).toEqual([false, false, true]);
   });
 
   it.each([

@@ -33,6 +33,9 @@ export function ownerOfKey(key: string): string | undefined {
   return owner?.slice(0, OWNER_LENGTH);
 }
 
+/** What the release before this one named accounts with a name by. Remove it with the next release. */
+const earlierKeyOf = ({ name }: Account): string => name.toLowerCase();
+
 /** The account in a key: a keyed digest, because what is in a page must not tell the name. */
 export function ownerOfAccount(account: Account): string {
   return keyedDigest.of("form owner", accountKeyOf(account)).slice(0, OWNER_LENGTH);
@@ -45,7 +48,9 @@ export function ownerOfAccount(account: Account): string {
  */
 export function isOwner(owner: string, account: Account): boolean {
   if (owner.length < OWNER_LENGTH) return false;
-  return keyedDigest.ofEach("form owner", accountKeyOf(account)).some((digest) => digest.startsWith(owner));
+  return [accountKeyOf(account), earlierKeyOf(account)]
+    .flatMap((key) => keyedDigest.ofEach("form owner", key))
+    .some((digest) => digest.startsWith(owner));
 }
 
 /** The refusal of a form that another account opened. */
