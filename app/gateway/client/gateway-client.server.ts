@@ -102,6 +102,11 @@ export class GatewayClient {
     return this.#state.cookieJar.all();
   }
 
+  /** Takes over cookies that the gateway set for this visitor in another request. */
+  addCookies(cookies: Readonly<Record<string, string>>): void {
+    this.#state.cookieJar.add(cookies);
+  }
+
   /** False for an optional operation that the gateway does not have, as far as is known (docs/gateway.md 1.14). */
   async offers(name: OperationName): Promise<boolean> {
     return !(await this.#dependencies.missing.has(name));

@@ -11,12 +11,17 @@ export const captchaCookie = "captchaId";
 
 /** The cookies that the gateway has set for one visitor (docs/gateway.md 1.3). */
 export class CookieJar {
-  readonly #cookies: Map<string, string>;
+  readonly #cookies = new Map<string, string>();
 
   /** @param cookies Name to value. Invalid names and values are dropped. */
   constructor(cookies: Readonly<Record<string, string>> = {}) {
-    const valid = Object.entries(cookies).filter(([name, value]) => cookieName.test(name) && cookieValue.test(value));
-    this.#cookies = new Map(valid);
+    this.add(cookies);
+  }
+
+  /** Stores cookies that were read before, as the constructor does. */
+  add(cookies: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(cookies))
+      if (cookieName.test(name) && cookieValue.test(value)) this.#cookies.set(name, value);
     this.#evict();
   }
 

@@ -114,7 +114,7 @@ async function askGateway(
   try {
     const { opened, requestedAt } = await limitLogin(ctx, login, openSession, afterError);
     if (!mayUsePortal(attempt.portal, opened.accountType)) return rejectPortal(ctx, attempt.portal, opened);
-    return { session: await sealOpenedSession(opened, requestedAt) };
+    return { session: await sealOpenedSession(ctx, opened, requestedAt) };
   } catch (error) {
     if (received.token !== undefined) ctx.session.giveUp(received.token);
     return toFailedDecision(error);

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { openRequestContext } from "~/http/context/request-context.server";
+import { openRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
 import { sentCookies } from "~/http/cookies/testing/sent-cookies";
@@ -14,12 +14,22 @@ const opened = {
   ...{ firstTimeLogin: false, passwordExpired: false },
 };
 
+/** The context of a log-in from a browser with these cookies. */
+function open(cookie: string): Promise<RequestContext> {
+  return openRequestContext(
+    { method: "POST", headers: new Headers({ cookie }) },
+    new URL("http://lobby.example/m/login"),
+    new RouterContextProvider(),
+  );
+}
+
 test("a sealed session is unsealed as it was, also without an account id", async () => {
   const { id: _, ...withoutId } = opened;
   for (const session of [opened, withoutId])
-    expect(await unsealOpenedSession(await sealOpenedSession(session, 1_800_000_000_000))).toEqual({
+    expect(await unsealOpenedSession(await sealOpenedSession(await open(""), session, 1_800_000_000_000))).toEqual({
       ...session,
       requestedAt: 1_800_000_000_000,
+      cookies: {},
     });
 });
 
@@ -43,11 +53,26 @@ test("the longest token fits into a cookie with all that a session has beside it
   session.cachePassword("p".repeat(16), 60);
   const cookie = `__Host-session${await cookieSeal.seal(session.record, "session")}`;
   expect(cookie.length).toBeLessThanOrEqual(4096);
-  await expect(sealOpenedSession({ ...opened, token }, 1)).resolves.toBeTypeOf("string");
-  await expect(sealOpenedSession({ ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({ kind: "malformed" });
+  const ctx = await open("");
+  await expect(sealOpenedSession(ctx, { ...opened, token }, 1)).resolves.toBeTypeOf("string");
+  await expect(sealOpenedSession(ctx, { ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({
+    kind: "malformed",
+  });
 });
 
 const dialing = Promise.resolve({ codes: [], code: "+95" });
+
+test("the cookies that the gateway set for a session are those of each request that it is the answer of", async () => {
+  const browser = `visitor=${await cookieSeal.seal({ gateway: { captchaId: "one", node: "a" } }, "visitor")}`;
+  const first = await open(browser);
+  first.gateway.addCookies({ node: "b" });
+  const sealed = await sealOpenedSession(first, { ...opened, token: "t-sent-twice" }, Date.now());
+  const second = await open(browser);
+  const session = await unsealOpenedSession(sealed);
+  expect(session?.cookies).toEqual({ node: "b" });
+  if (session) await startSession(second, session, { typedName: "sent_twice", dialing });
+  expect(second.gateway.cookies).toEqual({ captchaId: "one", node: "b" });
+});
 
 /** Logs in from a browser with these cookies. @returns the ids of the browser and the session, and its token */
 async function logIn(
@@ -55,12 +80,7 @@ async function logIn(
   typedName: string,
   accountId: string,
 ): Promise<{ device: string; id: string; token: string }> {
-  const url = new URL("http://lobby.example/m/login");
-  const ctx = await openRequestContext(
-    { method: "POST", headers: new Headers({ cookie }) },
-    url,
-    new RouterContextProvider(),
-  );
+  const ctx = await open(cookie);
   const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
   await startSession(ctx, session, { typedName, dialing });
   const { id = "", token = "" } = ctx.session.record ?? {};

@@ -28,6 +28,8 @@ const requestedSessionSchema = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   requestedAt: z.number(),
+  /** The cookies that the gateway set for it: a form that was sent twice has its answer in one of the two requests. */
+  cookies: z.record(z.string(), z.string()).exactOptional(),
 });
 type RequestedSession = z.infer<typeof requestedSessionSchema>;
 
@@ -52,6 +54,7 @@ export async function startSession(
 ): Promise<void> {
   const { session } = ctx;
   const previous = session.record;
+  ctx.gateway.addCookies(opened.cookies ?? {});
   const { token, id: accountId, userName, accountType, firstTimeLogin, passwordExpired, requestedAt } = opened;
   const name = userName || typedName;
   // Each trial has another name.
@@ -123,13 +126,19 @@ export function requireCookieRoom({ token }: OpenedSession): void {
 }
 
 /**
- * Seals a session, for a result of `runOnce`: results may be stored in Redis.
+ * Seals a session that this request has opened, for a result of `runOnce`: results may be stored in Redis.
  * @param requestedAt before the gateway was called, epoch milliseconds
  * @throws GatewayError for a token that is too long
  */
-export async function sealOpenedSession(opened: OpenedSession, requestedAt: number): Promise<string> {
+export async function sealOpenedSession(
+  { gateway, visitor }: Pick<RequestContext, "gateway" | "visitor">,
+  opened: OpenedSession,
+  requestedAt: number,
+): Promise<string> {
   requireCookieRoom(opened);
-  const requested: RequestedSession = { ...opened, requestedAt };
+  const isNew = ([name, value]: [string, string]) => visitor.gatewayCookies[name] !== value;
+  const cookies = Object.fromEntries(Object.entries(gateway.cookies).filter(isNew));
+  const requested: RequestedSession = { ...opened, requestedAt, cookies };
   return cookieSeal.seal(requested, SEAL_PURPOSE);
 }
 

@@ -203,7 +203,7 @@ async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanChe
   const requestedAt = Date.now();
   try {
     const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;
-    return await sealOpenedSession(await login(ctx.gateway, loginForm), requestedAt);
+    return await sealOpenedSession(ctx, await login(ctx.gateway, loginForm), requestedAt);
   } catch (error) {
     if (error instanceof GatewayError) return undefined;
     throw error;

@@ -86,7 +86,7 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
     const register = registerCallOf(registration.form);
     const requestedAt = Date.now();
     const { session } = await register(ctx.gateway, { ...toPayload(ctx, registration), ...proof });
-    return { session: session && (await sealOpenedSession(session, requestedAt)) };
+    return { session: session && (await sealOpenedSession(ctx, session, requestedAt)) };
   } catch (error) {
     if (error instanceof GatewayError && error.wasNotSent) throw error;
     return toRegistrationRefusal(error, registration);
