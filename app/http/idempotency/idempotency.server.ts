@@ -47,6 +47,7 @@ type WriteName =
   | "login"
   | "logout"
   | "mark-read"
+  | "phone-code"
   | "register"
   | "reset-mail"
   | "reset-password"

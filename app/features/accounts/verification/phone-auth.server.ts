@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { NotDoneError } from "~/http/idempotency/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { getConfiguration } from "~/platform/configuration.server";
@@ -31,8 +31,8 @@ const SEND_REFUSALS: readonly (readonly [code: RegExp, messageKey: MessageKey])[
   [/^TOO_MANY_ATTEMPTS_TRY_LATER|QUOTA_EXCEEDED/, "errors:code_too_soon"],
 ];
 
-/** The provider exchanges a code only once. A form that is submitted again for another error reuses the id token. */
-const idTokens = new LRUCache<string, string>({ max: 1000, ttl: 5 * 60_000 });
+/** How long a form that is submitted again for another error reuses the id token: the provider exchanges a code only once. */
+const REUSE_SECONDS = 5 * 60;
 
 /**
  * Makes the provider send a code (Identity Toolkit v1 `accounts:sendVerificationCode`).
@@ -62,15 +62,15 @@ export function canSendCodes({ smsByProvider }: Site): boolean {
  * @throws PhoneAuthError
  */
 export async function exchangeProviderCode(site: Site, session: string, code: string): Promise<string | undefined> {
-  const key = `${session} ${code}`;
-  const known = idTokens.get(key);
-  if (known) return known;
+  const seconds = (idToken: string | undefined) => (idToken === undefined ? 0 : REUSE_SECONDS);
+  const write = { name: "phone-code", by: session, parts: [code], seconds, kind: "evictable" } as const;
+  return runOnce(write, () => askProvider(site, session, code));
+}
+
+async function askProvider(site: Site, session: string, code: string): Promise<string | undefined> {
   const body = await call(site, "signInWithPhoneNumber", { sessionInfo: session, code });
   const { data } = signedInSchema.safeParse(body);
-  if (data) {
-    idTokens.set(key, data.idToken);
-    return data.idToken;
-  }
+  if (data) return data.idToken;
   if (WRONG_CODE.test(failureSchema.safeParse(body).data?.error.message ?? "")) return undefined;
   throw failed("signInWithPhoneNumber", body);
 }
