@@ -20,6 +20,7 @@ import { requiredRuleFor } from "../fields/field-rules.server";
 import { mobileField, offeredDialingCodeField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { withNationalNumber } from "../fields/phone-number.server";
+import { getLastWait, MIN_WAIT_SECONDS, rememberWait, waitUntil } from "./code-wait.server";
 import { readHumanCheck, readRecaptchaToken } from "./human-check.server";
 import { canSendCodes, PhoneAuthError, sendProviderCode } from "./phone-auth.server";
 import { type SentCode, toSentCodeView, writeSentCode } from "./sent-code-cookie.server";
@@ -47,13 +48,7 @@ interface Sent {
   session?: string;
 }
 
-/** A number gets one code a minute. The provider does not say when it would send another one. */
-const MIN_WAIT_SECONDS = 60;
-/** In case the gateway's clock is wrong. */
-const MAX_WAIT_SECONDS = 10 * 60;
 const HOUR_SECONDS = 3600;
-/** The wait after the gateway's last code of this kind. A number that the gateway does not know gets the same one. */
-let lastWaitSeconds = MIN_WAIT_SECONDS;
 const codeTime = new EqualTime();
 const IDEMPOTENCY_SECONDS = 60;
 
@@ -159,9 +154,11 @@ async function holdNumber(number: string, seconds: number): Promise<number> {
 /** A code for a log-in or a password must not reveal whether the number belongs to an account. */
 function sendByGateway(ctx: RequestContext, request: CodeRequest): Promise<Sent> {
   if (request.purpose === "register") return callGateway(ctx, request);
-  return codeTime.settle(callGateway(ctx, request)).catch((error: unknown): Sent => {
+  // Asked for with every number, so that it takes no time of its own.
+  const lastWait = getLastWait();
+  return codeTime.settle(callGateway(ctx, request)).catch(async (error: unknown): Promise<Sent> => {
     if (!concernsNumber(error)) throw error;
-    return { seconds: lastWaitSeconds, wasSent: false };
+    return { seconds: await lastWait, wasSent: false };
   });
 }
 
@@ -169,10 +166,8 @@ async function callGateway({ gateway }: RequestContext, request: CodeRequest): P
   const { purpose, mobile, dialingCode, human } = request;
   const send = purpose === "register" ? sendSmsRegister : sendSmsNoLogin;
   const { expiresAt } = await send(gateway, { mobile, countryDialingCode: dialingCode, ...human });
-  // A time that is past or near means that the gateway's clock is slow.
-  const wait = Math.max(MIN_WAIT_SECONDS, Math.ceil((expiresAt - Date.now()) / 1000));
-  const seconds = Math.min(wait, MAX_WAIT_SECONDS);
-  if (purpose === "noLogin") lastWaitSeconds = seconds;
+  const seconds = waitUntil(expiresAt);
+  if (purpose === "noLogin") rememberWait(seconds);
   return { seconds, wasSent: true };
 }
 
