@@ -3,7 +3,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { favouritePlaceholder, type PlaceholderValues, placeholder } from "~/http/caching/placeholders";
+import {
+  favouritePlaceholder,
+  type PlaceholderValues,
+  placeholder,
+  splitAtPlaceholders,
+} from "~/http/caching/placeholders";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { withBreaks } from "~/ui/format";
 import { MemberPage, MemberPageTemplates } from "./member-page";
@@ -69,6 +74,18 @@ describe("a page that members share", () => {
     const first = await send();
     for (let sent = 1; sent < OFTEN; sent += 1) expect(await send()).toBe(first);
     await expect.poll(send).toBeLessThan(first);
+  });
+
+  it("is compressed once for all who ask at the same time", async () => {
+    const templates = new MemberPageTemplates();
+    let compressions = 0;
+    const toParts = () => {
+      compressions += 1;
+      return splitAtPlaceholders(`<p>${placeholder("balance")}</p>`);
+    };
+    const page = { digest: "page", length: 10, toParts };
+    await Promise.all([templates.fill(page, NONE), templates.fill(page, NONE)]);
+    expect(compressions).toBe(1);
   });
 
   it("has room for the idempotency key of each member's page", async () => {

@@ -8,6 +8,7 @@ import {
   type SplitPage,
   splitAtPlaceholders,
 } from "~/http/caching/placeholders";
+import { SingleFlight } from "~/platform/single-flight";
 import { type BrotliTemplate, type ByteLimits, createBrotliTemplate, fillBrotliTemplate } from "./brotli-template";
 
 /**
@@ -67,7 +68,7 @@ export class MemberPageTemplates {
     maxSize: MAX_TEMPLATE_BYTES,
     sizeCalculation: ({ template }) => TEMPLATE_ENTRY_BYTES + (template ? bytesOf(template) : 0),
   });
-  readonly #running = new Map<string, Promise<StoredTemplate>>();
+  readonly #creations = new SingleFlight<string, StoredTemplate>();
   #improving = false;
 
   /** @returns the page in brotli, or undefined when it has to be compressed as a whole */
@@ -75,24 +76,19 @@ export class MemberPageTemplates {
     const small = fits(values, SMALL_LIMITS);
     const key = `${digest} ${small ? "small" : "large"}`;
     const limits = small ? SMALL_LIMITS : LARGE_LIMITS;
-    const stored = this.#templates.get(key) ?? (await this.#create(key, toParts, limits));
+    const stored = this.#templates.get(key) ?? (await this.#createOnce(key, toParts, limits));
     stored.uses += 1;
     if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, toParts, limits);
     return stored.template && fillBrotliTemplate(stored.template, { ...values });
   }
 
-  #create(key: string, toParts: () => SplitPage, limits: ByteLimits): Promise<StoredTemplate> {
-    const running = this.#running.get(key);
-    if (running) return running;
-    const created = createBrotliTemplate(toParts(), limits, FIRST_QUALITY)
-      .then((template) => {
-        const stored = { template, uses: 0, isFinal: !template };
-        this.#templates.set(key, stored);
-        return stored;
-      })
-      .finally(() => this.#running.delete(key));
-    this.#running.set(key, created);
-    return created;
+  #createOnce(key: string, toParts: () => SplitPage, limits: ByteLimits): Promise<StoredTemplate> {
+    return this.#creations.run(key, async () => {
+      const template = await createBrotliTemplate(toParts(), limits, FIRST_QUALITY);
+      const stored = { template, uses: 0, isFinal: !template };
+      this.#templates.set(key, stored);
+      return stored;
+    });
   }
 
   /** Compresses better in the background, one page at a time. */

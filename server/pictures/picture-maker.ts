@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { LRUCache } from "lru-cache";
+import { SingleFlight } from "~/platform/single-flight";
 import { startProgram } from "./child-program";
 import { type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
 import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
@@ -44,7 +45,7 @@ const IMPROVE_MS = 60_000;
 export class PictureMaker {
   readonly #options: PictureMakerOptions & Required<Pick<PictureMakerOptions, "idleMs" | "maxWaiting">>;
   readonly #failures = new SourceFailures();
-  readonly #flights = new Map<string, Promise<ServedPicture | undefined>>();
+  readonly #flights = new SingleFlight<string, ServedPicture | undefined>();
   /** Better forms that were begun lately, whatever came of it. */
   readonly #improved = new LRUCache<string, true>({ max: MAX_IMPROVED, ttl: IMPROVE_MS });
   readonly #jobs = new Map<number, Job>();
@@ -69,12 +70,7 @@ export class PictureMaker {
 
   /** Makes a picture once however many ask for it. @returns undefined when it cannot be had for the moment */
   make(requested: RequestedPicture): Promise<ServedPicture | undefined> {
-    const name = nameOf(requested);
-    const running = this.#flights.get(name);
-    if (running) return running;
-    const flight = this.#send(requested, true, this.#mayImprove(requested)).finally(() => this.#flights.delete(name));
-    this.#flights.set(name, flight);
-    return flight;
+    return this.#flights.run(nameOf(requested), () => this.#send(requested, true, this.#mayImprove(requested)));
   }
 
   /** Makes the better form of a picture that browsers already get. */

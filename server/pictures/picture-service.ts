@@ -1,3 +1,4 @@
+import { SingleFlight } from "~/platform/single-flight";
 import type { EncodeTask, PictureFormat } from "./encode";
 import { type EncodeUrgency, SourceLostError } from "./encoder";
 import { findKept, type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
@@ -21,7 +22,7 @@ interface PictureServiceOptions {
 /** Makes pictures and keeps what it made, in a process beside the server. */
 export class PictureService {
   readonly #options: PictureServiceOptions;
-  readonly #flights = new Map<string, Promise<StoredPicture>>();
+  readonly #flights = new SingleFlight<string, StoredPicture>();
 
   constructor(options: PictureServiceOptions) {
     this.#options = options;
@@ -46,11 +47,7 @@ export class PictureService {
 
   #encodeOnce(wanted: WantedPicture, format: PictureFormat, urgency: EncodeUrgency): Promise<StoredPicture> {
     const name = `${wanted.source.key}.${variantName(wanted, format)}`;
-    const running = this.#flights.get(name);
-    if (running) return running;
-    const flight = this.#encode(wanted, format, urgency).finally(() => this.#flights.delete(name));
-    this.#flights.set(name, flight);
-    return flight;
+    return this.#flights.run(name, () => this.#encode(wanted, format, urgency));
   }
 
   async #encode(wanted: WantedPicture, format: PictureFormat, urgency: EncodeUrgency): Promise<StoredPicture> {

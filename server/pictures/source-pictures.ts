@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { SingleFlight } from "~/platform/single-flight";
 import type { ReportPictureEvent } from "./picture-events";
 import { FetchError, type FetchSource } from "./source-fetcher";
 import type { KeptPicture, PictureStore } from "./store/picture-store";
@@ -31,7 +32,7 @@ export class SourcePictures {
   readonly #store: PictureStore;
   readonly #fetch: FetchSource;
   readonly #report: ReportPictureEvent;
-  readonly #flights = new Map<string, Promise<KeptPicture>>();
+  readonly #flights = new SingleFlight<string, KeptPicture>();
   /** By key, the number of failures with which it was tried last. */
   readonly #failed = new LRUCache<string, number>({ max: MAX_FAILURES });
   readonly #restingHosts = new LRUCache<string, true>({ max: 100, ttl: HOST_REST_MS });
@@ -44,11 +45,7 @@ export class SourcePictures {
 
   /** @throws SourceUnavailableError */
   get(source: SourcePicture): Promise<KeptPicture> {
-    const running = this.#flights.get(source.key);
-    if (running) return running;
-    const flight = this.#load(source).finally(() => this.#flights.delete(source.key));
-    this.#flights.set(source.key, flight);
-    return flight;
+    return this.#flights.run(source.key, () => this.#load(source));
   }
 
   /** Fetches a kept picture again, whose file is damaged or gone. @throws SourceUnavailableError */

@@ -55,6 +55,11 @@ test("contracts are read once after each renewal of the session on home", async 
   expect(touchSession).toHaveBeenCalledTimes(2);
 });
 
+test("homes that are opened at the same time share one renewal", async () => {
+  await Promise.all([open(), open()]);
+  expect(touchSession).toHaveBeenCalledTimes(1);
+});
+
 test("a renewal that ends after its page alerts on the next home, and on no other page", async () => {
   let finish: () => void = () => undefined;
   touchSession.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));

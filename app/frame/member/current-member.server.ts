@@ -7,6 +7,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
+import { SingleFlight } from "~/platform/single-flight";
 import { hasOwnAccount } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
@@ -38,7 +39,7 @@ const members = new LRUCache<string, MemberInfo>({ ...atMost(MAX_MEMBERS), ttl: 
 /** When home renewed the session last (epoch milliseconds), by session id. */
 const lastRenewals = new LRUCache<string, number>(atMost(MAX_MEMBERS));
 /** Renewals that have not ended, by session id: visits at the same time, and a page that is rendered again, share one. */
-const pendingRenewals = new Map<string, Promise<void>>();
+const renewals = new SingleFlight<string, void>();
 const noClub: ClubStatus = { rankLevel: 0, showsBenefits: false };
 
 /**
@@ -111,15 +112,10 @@ const renewOnce = perRequest(renewSession, (id) => id);
 /** @throws GatewayError of kind `unauthenticated` when the session has ended */
 async function renewSession(ctx: RequestContext, id: string): Promise<void> {
   if (Date.now() - (lastRenewals.get(id) ?? 0) < RENEWAL_INTERVAL_MS) return;
-  const pending = pendingRenewals.get(id);
-  if (pending) return pending;
-  const renewal = Promise.all([tryTouch(ctx), getCurrentMember(ctx, { refresh: true })])
-    .then(() => {
-      lastRenewals.set(id, Date.now());
-    })
-    .finally(() => pendingRenewals.delete(id));
-  pendingRenewals.set(id, renewal);
-  return renewal;
+  await renewals.run(id, async () => {
+    await Promise.all([tryTouch(ctx), getCurrentMember(ctx, { refresh: true })]);
+    lastRenewals.set(id, Date.now());
+  });
 }
 
 /** The call that reads the member renews the session too, so that a gateway need not have `touchSession`. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { FeedCache, type FeedSource } from "./feed-cache.server";
+import type { RedisTier } from "./redis-tier.server";
 
 function createFixture() {
   const state = { now: 1_000_000, loads: 0, fails: false };
@@ -44,6 +45,17 @@ function createListFixture() {
 }
 
 const waitForBackground = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("readers of a key who come at the same time share one read of Redis", async () => {
+  const get = vi.fn<RedisTier["get"]>(async () => ({ storedAt: 1_000_000, wire: "shared" }));
+  const options = { maxEntries: 3, retention: 60_000, staleTimeout: 20, failureBackoff: 2_000 };
+  const cache = new FeedCache(options, () => 1_000_000, { get } as Partial<RedisTier> as RedisTier);
+  const load = () => Promise.reject(new Error("not needed"));
+  const source = { freshSeconds: 60, load, parse: (wire: unknown) => wire, onFault: () => undefined };
+  const reads = await Promise.all([cache.read("k", source), cache.read("k", source)]);
+  expect(reads.map(({ value }) => value)).toEqual(["shared", "shared"]);
+  expect(get).toHaveBeenCalledTimes(1);
+});
 
 test("an entry is fresh for its seconds, then served stale while one load renews it", async () => {
   const { state, read } = createFixture();

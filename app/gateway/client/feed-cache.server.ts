@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { answerInTime } from "~/platform/answer-in-time";
 import { Readers } from "~/platform/readers";
+import { SingleFlight } from "~/platform/single-flight";
 import { deepFreeze } from "./deep-freeze.server";
 import { isEmptyFeed } from "./feed-content.server";
 import type { Answer } from "./read-view.server";
@@ -96,7 +97,7 @@ export class FeedCache {
   readonly #clock: () => number;
   readonly #redisTier: RedisTier | undefined;
   readonly #memory: LRUCache<string, FeedEntry<unknown>>;
-  readonly #redisReads = new Map<string, Promise<FeedEntry<unknown> | undefined>>();
+  readonly #redisReads = new SingleFlight<string, FeedEntry<unknown> | undefined>();
   readonly #loads = new Map<string, RunningLoad>();
   readonly #failures: LRUCache<string, { error: Error; storedAt: number; backoff: number }>;
   /** Since when a feed has been empty at the gateway. */
@@ -192,12 +193,10 @@ export class FeedCache {
   }
 
   /** Concurrent readers of one key share one read of Redis. */
-  #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<FeedEntry<T> | undefined> {
-    const pending = this.#redisReads.get(key) as Promise<FeedEntry<T> | undefined> | undefined;
-    if (pending || !this.#tierOf(source)) return pending ?? Promise.resolve(undefined);
-    const read = this.#readRedis(key, source, this.#options.retention).finally(() => this.#redisReads.delete(key));
-    this.#redisReads.set(key, read);
-    return read;
+  async #readRedisOnce<T>(key: string, source: FeedSource<T>): Promise<FeedEntry<T> | undefined> {
+    if (!this.#tierOf(source)) return undefined;
+    const read = await this.#redisReads.run(key, () => this.#readRedis(key, source, this.#options.retention));
+    return read as FeedEntry<T> | undefined;
   }
 
   /** Copies an entry from Redis to memory, if it is younger than `maxAge` milliseconds. */
