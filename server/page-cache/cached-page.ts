@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
+import { chooseEncoding, type Encoding } from "../content-encoding";
 import { matchesEntityTag } from "../entity-tag";
 
 const compressBrotli = promisify(brotliCompress);
@@ -11,8 +12,6 @@ const compressGzip = promisify(gzip);
 /** A cached page is compressed once and sent many times, so a few milliseconds are affordable. */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
-
-export type Encoding = "br" | "gzip" | "identity";
 
 interface EncodedBody {
   body: Buffer;
@@ -86,20 +85,4 @@ export function sendCachedPage(
   const { body, headers } = page.encodings[chooseEncoding(request.headers["accept-encoding"])];
   response.writeHead(page.status, [...headers, ...ownHeaders]);
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** The best encoding that a browser accepts. @param header `Accept-Encoding` */
-export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? "");
-  if (accepts(accepted, "br")) return "br";
-  return accepts(accepted, "gzip") ? "gzip" : "identity";
-}
-
-/** Whether an encoding is named with a quality above zero (RFC 9110, 12.5.3). */
-function accepts(accepted: string, encoding: string): boolean {
-  if (!accepted.includes(encoding)) return false;
-  return accepted.split(",").some((part) => {
-    const [name, quality] = part.split(";");
-    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? "");
-  });
 }

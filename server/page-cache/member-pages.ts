@@ -13,13 +13,13 @@ import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/co
 import type { Work } from "~/platform/work.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { openSite } from "~/site/site.server";
+import { chooseEncoding } from "../content-encoding";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
 import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { clientIpOf, isPrefetch } from "../request-facts";
 import { answerOverload, countLookup, reportAnswer } from "./answer-report";
-import { chooseEncoding } from "./cached-page";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { passOn } from "./page-fault";
 import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
