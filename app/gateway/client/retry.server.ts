@@ -9,6 +9,11 @@ const maxAttempts = { relay: 3, read: 2, never: 1 } as const;
 /** Milliseconds; multiplied by the number of the retry (docs/gateway.md 1.10). */
 const baseDelay = 500;
 
+/** Retries allowed for each call. */
+const retriesPerCall = 0.1;
+/** Retries that may be saved up; a budget starts with them. */
+const savedRetries = 10;
+
 /**
  * Whether a failed call may be repeated (docs/gateway.md 1.10). Relay feeds are repeated after
  * `function.not.available`, 5xx and network faults, other reads after 5xx, writes and refusals never.
@@ -42,22 +47,10 @@ export async function sleep(milliseconds: number, signal: AbortSignal | undefine
 
 /** Limits retries to a share of the calls, so that they do not add load to a failing gateway. */
 export class RetryBudget {
-  readonly #share: number;
-  readonly #capacity: number;
-  #tokens: number;
-
-  /**
-   * @param share Retries allowed for each call.
-   * @param capacity Retries that may be saved up; the budget starts with them.
-   */
-  constructor(share = 0.1, capacity = 10) {
-    this.#share = share;
-    this.#capacity = capacity;
-    this.#tokens = capacity;
-  }
+  #tokens = savedRetries;
 
   recordCall(): void {
-    this.#tokens = Math.min(this.#capacity, this.#tokens + this.#share);
+    this.#tokens = Math.min(savedRetries, this.#tokens + retriesPerCall);
   }
 
   /** Takes one retry out of the budget. @returns false when none is left */

@@ -143,7 +143,6 @@ test("an inbox message can be marked as read twice and is counted once (gateway 
   const unread = await getInboxUnread(member);
   const { messages, hasMore } = await getInbox(member);
   expect(hasMore).toBe(false);
-  expect((await getInbox(member, 1, 1)).hasMore).toBe(true);
   const message = messages.find(({ read }) => !read);
   await markInboxMessageRead(member, message?.id ?? "");
   await markInboxMessageRead(member, message?.id ?? "");

@@ -233,14 +233,13 @@ function requestGamePage(
 }
 
 /** Popular games (docs/gateway.md 3.7 `getHotGames`). @throws GatewayError */
-export function listHotGames(gateway: GatewayClient, options: { vendor?: string | undefined } = {}): Promise<Game[]> {
+export function listHotGames(gateway: GatewayClient): Promise<Game[]> {
   return gateway.readFeed("getHotGames", {
     freshSeconds: 60,
     parameters: {
       isPlatform: 2,
       platform: "html5",
       language: gateway.language,
-      vassalage: options.vendor || undefined,
     },
     schema: hotGamesSchema,
     // The items have no mark of their own (docs/gateway.md 3.7, G3).

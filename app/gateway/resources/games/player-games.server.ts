@@ -4,6 +4,7 @@ import { noContent } from "../../protocol/request.server";
 import { type GamePage, nextOf } from "./game-pages.server";
 import { type GameKeyParts, toGames } from "./game-view.server";
 import { favouriteListSchema, idListSchema, recentListSchema, type WireGame } from "./games.schema.server";
+import { DEFAULT_PAGE_SIZE } from "./large-pages.server";
 
 export type PlayerGamePage = Omit<GamePage, "totalCount">;
 
@@ -16,8 +17,6 @@ export interface PlayerGameFilter {
   /** Default 36. */
   pageSize?: number | undefined;
 }
-
-const defaultPageSize = 36;
 
 const toParameters = ({ nodeId, vendor, category }: GameKeyParts) => ({
   nodeId: toWireId(nodeId),
@@ -48,7 +47,7 @@ export function getFavouriteIds(gateway: GatewayClient): Promise<string[]> {
 /** One page of the member's favourites (docs/gateway.md 3.7). @throws GatewayError */
 export function listFavourites(gateway: GatewayClient, filter: PlayerGameFilter = {}): Promise<PlayerGamePage> {
   const page = filter.page ?? 1;
-  const pageSize = filter.pageSize ?? defaultPageSize;
+  const pageSize = filter.pageSize ?? DEFAULT_PAGE_SIZE;
   return gateway.call("getFavoriteList", {
     parameters: {
       pageNo: page,
@@ -71,7 +70,7 @@ export function addRecent(gateway: GatewayClient, game: GameKeyParts): Promise<v
 /** One page of the games that the member has played, latest first (docs/gateway.md 3.7). @throws GatewayError */
 export function listRecents(gateway: GatewayClient, filter: PlayerGameFilter = {}): Promise<PlayerGamePage> {
   const page = filter.page ?? 1;
-  const pageSize = filter.pageSize ?? defaultPageSize;
+  const pageSize = filter.pageSize ?? DEFAULT_PAGE_SIZE;
   return gateway.call("getRecentList", {
     parameters: {
       page,

@@ -124,16 +124,16 @@ export function getInboxUnread(gateway: GatewayClient): Promise<number> {
  * @param page From 1.
  * @throws GatewayError
  */
-export function getInbox(gateway: GatewayClient, page = 1, size = INBOX_PAGE_SIZE): Promise<InboxPage> {
+export function getInbox(gateway: GatewayClient, page = 1): Promise<InboxPage> {
   return gateway.call("getInbox", {
-    parameters: { page, size },
+    parameters: { page, size: INBOX_PAGE_SIZE },
     schema: inboxSchema,
     toView: (wire) => ({
       messages: wire.list.map(({ id, title = "", content = "", read, createDate }) =>
         compact({ id, title, content, read, sentAt: createDate }),
       ),
       // A gateway that does not count its pages has one more after a full one.
-      hasMore: wire.totalPages > 0 ? page < wire.totalPages : wire.list.length >= size,
+      hasMore: wire.totalPages > 0 ? page < wire.totalPages : wire.list.length >= INBOX_PAGE_SIZE,
     }),
   });
 }
