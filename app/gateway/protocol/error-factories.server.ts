@@ -26,10 +26,7 @@ function parseErrorData(code: string, value: unknown): ErrorData | undefined {
     const offered = Array.isArray(value) ? value : [];
     return { verificationMethods: verificationMethods.filter((method) => offered.includes(method)) };
   }
-  if (code === "vendor_under_maintenance") {
-    const maintenance = maintenanceData.safeParse(value);
-    return maintenance.success ? { maintenance: maintenance.data } : undefined;
-  }
+  if (code === "vendor_under_maintenance") return { maintenance: maintenanceData.safeParse(value).data ?? {} };
   return captchaData.safeParse(value).data ? { captcha: true } : undefined;
 }
 

@@ -88,6 +88,11 @@ test("the error of a closed vendor has its maintenance window (gateway 1.9)", as
   });
 });
 
+test("a closed vendor without a maintenance window is closed too", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "vendor_under_maintenance"), token);
+  await expect(launchGame(gateway, game)).rejects.toMatchObject({ data: { maintenance: {} } });
+});
+
 test.each([
   ["launch_game_balance_not_enough", "errors:deposit_needed"],
   ["invalid.game.code", "errors:no_permission"],
