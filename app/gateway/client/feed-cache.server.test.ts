@@ -127,9 +127,20 @@ test("without an entry, the error is repeated during the backoff and nothing is 
   state.now += 29_999;
   await expect(read("k", { failureBackoff: () => 30_000 })).rejects.toThrow("gateway down");
   expect(state.loads).toBe(1);
-  state.now += 1;
+});
+
+test("after the backoff, readers wait for a new load, but not after an error that will come again", async () => {
+  const { state, read } = createFixture();
+  const lasting = () => read("lasting", { failureBackoff: () => 2_000 });
+  state.fails = true;
+  await expect(read()).rejects.toThrow("gateway down");
+  await expect(lasting()).rejects.toThrow("gateway down");
+  state.now += 2_000;
   state.fails = false;
-  expect(await read("k", { failureBackoff: () => 30_000 })).toMatchObject({ origin: "loaded" });
+  expect(await read()).toMatchObject({ origin: "loaded" });
+  await expect(lasting()).rejects.toThrow("gateway down");
+  await waitForBackground();
+  expect(await lasting()).toMatchObject({ origin: "hit" });
 });
 
 test("a reader of a very old entry waits for a new one until the stale timeout", async () => {

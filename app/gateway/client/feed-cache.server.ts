@@ -48,7 +48,7 @@ export interface FeedSource<T> {
   isLocal?: boolean | undefined;
   /** Load even when the entry is fresh. */
   refresh?: boolean | undefined;
-  /** Overrides `failureBackoff` for some errors, in milliseconds. */
+  /** Overrides `failureBackoff` for errors that will come again, in milliseconds. */
   failureBackoff?: ((error: Error) => number | undefined) | undefined;
 }
 
@@ -99,7 +99,7 @@ export class FeedCache {
   readonly #memory: LRUCache<string, FeedEntry<unknown>>;
   readonly #redisReads = new SingleFlight<string, FeedEntry<unknown> | undefined>();
   readonly #loads = new Map<string, RunningLoad>();
-  readonly #failures: LRUCache<string, { error: Error; storedAt: number; backoff: number }>;
+  readonly #failures: LRUCache<string, { error: Error; storedAt: number; backoff: number; isLasting: boolean }>;
   /** Since when a feed has been empty at the gateway. */
   readonly #emptySince: LRUCache<string, number>;
 
@@ -141,30 +141,32 @@ export class FeedCache {
   /**
    * Waits for the running load of an entry, or starts one.
    * @param reader.staleEntry The entry in memory, if there is one.
-   * @throws what `load` throws; during the backoff after a failure, its error
+   * @throws what `load` throws; during the backoff after a failure, its error, and after a lasting one in any case
    */
   async #loadOnce<T>(
     key: string,
     source: FeedSource<T>,
     { staleEntry, signal }: { staleEntry?: FeedEntry<T> | undefined; signal: AbortSignal | undefined },
   ): Promise<FeedRead<T>> {
+    const failure = source.refresh ? undefined : this.#failures.get(key);
     const pending = this.#loads.get(key);
-    if (pending && !pending.readers.signal.aborted) {
+    const isRunning = pending !== undefined && !pending.readers.signal.aborted;
+    if (isRunning && !failure?.isLasting) {
       pending.readers.join(signal);
       return { value: (await (pending.result as Promise<FeedRead<T>>)).value, origin: "coalesced" };
     }
-    const failure = this.#failures.get(key);
-    if (!source.refresh && failure && this.#age(failure) < failure.backoff) throw failure.error;
+    if (failure && (isRunning || this.#age(failure) < failure.backoff)) throw failure.error;
     const readers = new Readers();
     readers.join(this.#options.abortsLoads ? signal : undefined);
     const running: RunningLoad = {
       readers,
-      result: this.#load(key, source, { staleEntry: source.refresh ? undefined : staleEntry, readers }).finally(() => {
+      result: this.#load(key, source, { staleEntry, readers }).finally(() => {
         if (this.#loads.get(key) === running) this.#loads.delete(key);
       }),
     };
     this.#loads.set(key, running);
-    return running.result as Promise<FeedRead<T>>;
+    running.result.catch(() => undefined);
+    return (failure?.isLasting ? Promise.reject(failure.error) : running.result) as Promise<FeedRead<T>>;
   }
 
   #freshFor<T>(key: string, freshSeconds: number, entry: FeedEntry<T>): number {
@@ -239,9 +241,7 @@ export class FeedCache {
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
       // A load that was aborted because its readers left is not a failure of the gateway.
-      const isFailure = error instanceof Error && !readers.signal.aborted;
-      const storedAt = this.#clock();
-      if (isFailure) this.#failures.set(key, { error, storedAt, backoff: this.#backoffOf(source, error) });
+      if (error instanceof Error && !readers.signal.aborted) this.#keepFailure(key, source, error);
       this.#tierOf(source)?.release(key);
       throw error;
     }
@@ -289,7 +289,9 @@ export class FeedCache {
     return isLocal ? undefined : this.#redisTier;
   }
 
-  #backoffOf<T>({ failureBackoff }: FeedSource<T>, error: Error): number {
-    return failureBackoff?.(error) ?? this.#options.failureBackoff;
+  #keepFailure<T>(key: string, { failureBackoff }: FeedSource<T>, error: Error): void {
+    const lasting = failureBackoff?.(error);
+    const backoff = lasting ?? this.#options.failureBackoff;
+    this.#failures.set(key, { error, storedAt: this.#clock(), backoff, isLasting: lasting !== undefined });
   }
 }

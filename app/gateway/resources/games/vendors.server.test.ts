@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleHandler, examples } from "../../testing/example-responses";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "../../testing/http-server";
 import { getVendorCatalogue } from "./vendors.server";
@@ -100,6 +100,31 @@ test("codes of vendors without lists of games are a whole answer: they are asked
     times.now += 5_000;
   }
   expect(requests.filter(({ path }) => path === types)).toHaveLength(1);
+});
+
+test("a vendor feed that was refused is asked for again while the list of vendor codes is served", async () => {
+  const times = { now: 2_000_000 };
+  const types = "/wps/relay/GCSGAME_getVassGameType";
+  type Response = Parameters<typeof sendSuccess>[0];
+  const feed: { isRefused: boolean; held?: Response } = { isRefused: true };
+  const { gateway } = await startTestGateway(
+    ({ path }, response) => {
+      if (path === types) sendSuccess(response, { content: { RNG: { JL: [] } } });
+      else if (feed.isRefused) sendRefusal(response, "function.not.available");
+      else feed.held = response;
+    },
+    {},
+    { clock: () => times.now },
+  );
+  const readCodes = async () => (await getVendorCatalogue(gateway)).categories[0]?.vendors.map(({ code }) => code);
+  await readCodes();
+  feed.isRefused = false;
+  times.now += 31_000;
+  expect(await readCodes()).toEqual(["JL"]);
+  const response = await vi.waitUntil(() => feed.held);
+  expect(await readCodes()).toEqual(["JL"]);
+  sendSuccess(response, { data: { lanes: [{ title: "RNG", cards: [{ vassalage: "DM1" }] }] } });
+  await expect.poll(readCodes).toEqual(["DM1"]);
 });
 
 test("when both operations fail, the error is that of the vendor feed", async () => {
