@@ -79,6 +79,14 @@ describe("changes of a session", () => {
     expect(session.changed).toBe(true);
   });
 
+  it("a password is remembered for as many minutes as it was given", () => {
+    const session = new Session(record);
+    session.cachePassword("Passw0rd9", 5, Date.now() - 4 * 60_000);
+    expect(session.cachedPassword).toBe("Passw0rd9");
+    session.cachePassword("Passw0rd9", 5, Date.now() - 5 * 60_000);
+    expect(session.cachedPassword).toBeUndefined();
+  });
+
   it("an ended session has no record", () => {
     const session = new Session(record);
     session.end();

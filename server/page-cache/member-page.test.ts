@@ -45,6 +45,11 @@ async function measureHeap(): Promise<number> {
 }
 
 describe("a page that members share", () => {
+  it("is not filled with a value that would be markup, or end the text of its data", () => {
+    for (const balance of ["<b>", "&amp;", '"', "\\"])
+      expect(createPage().fill({ ...NONE, balance }), balance).toBeUndefined();
+  });
+
   it("shows each member their own favourites, compressed and not", async () => {
     const templates = new MemberPageTemplates();
     const page = createPage();

@@ -260,6 +260,16 @@ describe("If the connection or the gateway fails, one call is sent and the outco
     expect(await listWrites()).toHaveLength(1);
   });
 
+  test("an answer for which the gateway is too busy was not sent, and the same form can be submitted again", async () => {
+    const { ctx } = await newAgent(sandbox);
+    const form = await openForm(ctx, "daily", "accept");
+    await setFault("processDailySalary", "refusal", "TOO_MANY_REQUESTS");
+    expect(await submit(ctx, form)).toBe("unsent");
+    await clearFaults();
+    // For a second the gateway is not asked again.
+    await vi.waitFor(async () => expect(await submit(ctx, form)).toBe("arrived"), 10_000);
+  });
+
   test.each(["html502", "no-value", "wrong-types"])(
     "if the contracts cannot be read (%s), nothing is sent, and the same form can be submitted again",
     async (kind) => {

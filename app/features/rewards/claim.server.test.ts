@@ -41,6 +41,8 @@ test("a claim with an unknown outcome can be sent again by a new form after a mi
   const unknown = refuse(502, "member:reward_unclear");
   expect(await claimWith("old")).toEqual(unknown);
   expect(await claimWith("new")).toEqual(unknown);
+  elapsedMs += CONCURRENT_WINDOW_MS;
+  expect(await claimWith("soon after")).toEqual(unknown);
   expect(await countCalls("claimReward")).toBe(1);
   elapsedMs += CLAIM_WINDOW_MS;
   expect(await claimWith("old")).toEqual(unknown);
