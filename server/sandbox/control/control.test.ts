@@ -115,9 +115,12 @@ describe("Accounts, switches, reset", () => {
 
   it("resets to the state of the first start", async () => {
     await test.control("POST", "/api/switches", { maintenance: true });
+    const before = await test.control("POST", "/api/accounts", { username: "before_reset" });
     await test.control("POST", "/api/reset");
     const state = await test.control("GET", "/api/state");
     expect(state.pick("switches.maintenance")).toBe(false);
+    const after = await test.control("POST", "/api/accounts", { username: "after_reset" });
+    expect(after.pick("id"), "a product may remember the id").toBe(Number(before.pick("id")) + 1);
     expect((await test.client.login("demo_user2")).value.pick("firstTimeLogin")).toBe(true);
     expect((await test.client.login("rich40")).status).toBe(400);
   });

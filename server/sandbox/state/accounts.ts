@@ -26,6 +26,8 @@ function hashPassword(password: string, salt = salts.memo(password)): { salt: st
 export class Accounts {
   readonly #database: Database;
   readonly #now: () => number;
+  /** The highest id that was given out, by the first one of its range. A reset forgets accounts, but no id gets another owner. */
+  readonly #highestIds = new Map<number, number>();
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
@@ -92,7 +94,8 @@ export class Accounts {
   /** Adds an account. Without an id it gets the next free one: trial accounts and others have separate ranges. */
   create(account: NewAccount): Account {
     const { salt, hash } = hashPassword(account.password);
-    const row = toRow(account, account.id ?? this.#nextId(account.type ?? 0), this.#now());
+    const id = account.id ?? this.#takeId(account.type ?? 0);
+    const row = toRow(account, id, this.#now());
     const columns: Record<string, string | number | null> = {
       ...row,
       password_salt: salt,
@@ -153,13 +156,26 @@ export class Accounts {
     return row && toAccount(row);
   }
 
+  #takeId(type: number): number {
+    const id = this.#nextId(type);
+    this.#highestIds.set(rangeOf(type).first, id);
+    return id;
+  }
+
   #nextId(type: number): number {
-    const [first, end] = type === trialType ? [firstTrialId, Number.MAX_SAFE_INTEGER] : [firstId, firstTrialId];
+    const { first, end } = rangeOf(type);
     const highest = this.#database.get<{ id: number | null }>(
       "SELECT max(id) AS id FROM accounts WHERE id >= ? AND id < ?",
       first,
       end,
     );
-    return (highest?.id ?? first - 1) + 1;
+    return Math.max(highest?.id ?? 0, this.#highestIds.get(first) ?? 0, first - 1) + 1;
   }
+}
+
+/** The ids of accounts of a type. */
+function rangeOf(type: number): { first: number; end: number } {
+  return type === trialType
+    ? { first: firstTrialId, end: Number.MAX_SAFE_INTEGER }
+    : { first: firstId, end: firstTrialId };
 }
