@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdmissionLimits } from "../overload/admission";
+import type { BudgetSize } from "../overload/budget";
 import type { EventLoopState } from "../overload/event-loop";
 
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
@@ -19,13 +20,16 @@ let finish: (() => void)[] = [];
 let state: EventLoopState = "free";
 
 const generous = { points: 10_000, seconds: 1 };
+const budgetsOf = (size: BudgetSize) => {
+  return { guest: size, member: size, entry: size, wallet: size, write: size, prefetch: size };
+};
 const places = (count: number) => ({ prefetch: count, search: count, guest: count, member: count, essential: count });
 const defaults: Partial<AdmissionLimits> = {
   running: { prefetch: 1, search: 2, guest: 3, member: 4, essential: 5 },
   runningByVisitor: places(100),
   runningByAddress: places(100),
   runningByNetwork: places(100),
-  budgets: { guest: generous, member: generous, entry: generous, prefetch: generous },
+  budgets: budgetsOf(generous),
 };
 
 async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
@@ -177,7 +181,7 @@ describe("the share of one visitor", () => {
     await start({
       running: places(100),
       runningByVisitor: places(2),
-      budgets: { guest: once, member: once, entry: once, prefetch: once },
+      budgets: budgetsOf(once),
     });
     const cookie = await memberCookie("1");
     for (const [headers, init] of [[{}], [{ cookie }], [{}, { method: "POST" }]] as const) {
@@ -193,7 +197,7 @@ describe("the share of one visitor", () => {
     const twice = { points: 2, seconds: 60 };
     await start({
       running: places(100),
-      budgets: { guest: twice, member: twice, entry: generous, prefetch: generous },
+      budgets: { ...budgetsOf(generous), guest: twice, member: twice },
     });
     const device = await deviceCookie();
     await hold("/m/a");
@@ -205,7 +209,7 @@ describe("the share of one visitor", () => {
 
   it("renders in a time of one address and one network: many devices and addresses are not many visitors", async () => {
     const one = { points: 1, seconds: 60 };
-    await start({ running: places(100), budgets: { guest: one, member: one, entry: one, prefetch: one } });
+    await start({ running: places(100), budgets: budgetsOf(one) });
     await hold("/m/a", { cookie: await deviceCookie() });
     await hold("/m/a", { cookie: await deviceCookie() });
     expect((await get("/m/a", { cookie: await deviceCookie() })).status).toBe(429);
@@ -260,6 +264,7 @@ describe("the share of one visitor", () => {
     await start({
       running: places(100),
       budgets: {
+        ...budgetsOf(generous),
         guest: { points: 3, seconds: 60 },
         member: { points: 2, seconds: 60 },
         entry: { points: 1, seconds: 60 },

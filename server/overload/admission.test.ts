@@ -6,7 +6,7 @@ import { Admission } from "./admission";
 
 const request = { method: "GET", url: "/m/a", headers: {}, socket: { remoteAddress: "127.0.0.1" } };
 const budget = { points: 4, seconds: 60 };
-const budgets = { guest: budget, member: budget, entry: budget, prefetch: budget };
+const budgets = { guest: budget, member: budget, entry: budget, wallet: budget, write: budget, prefetch: budget };
 
 const takePage = async (admission: InstanceType<typeof Admission>, bytes: number) => {
   const lease = await admission.admit(request as unknown as IncomingMessage);

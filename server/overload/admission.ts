@@ -3,6 +3,7 @@ import { Tally } from "~/platform/tally";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { beginEssentialWork, waitingTurns } from "~/platform/turns.server";
 import { type Priority, priorities, type Work } from "~/platform/work.server";
+import { isWrite } from "../request-facts";
 import { requestSpanOf } from "../tracing/request-span";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import { type EventLoopState, watchEventLoop } from "./event-loop";
@@ -40,8 +41,11 @@ export interface AdmissionLimits {
   holds: BudgetSize;
 }
 
-/** Log-ins and registrations have a budget of their own, and so have prefetches: they use no points of a visitor's pages. */
-type BudgetName = "guest" | "member" | "entry" | "prefetch";
+/**
+ * What is essential has budgets of its own, and so have prefetches: they use no points of a visitor's pages. `entry` is log-ins
+ * and registrations; `wallet` and `write` are what members read and send.
+ */
+type BudgetName = "guest" | "member" | "entry" | "wallet" | "write" | "prefetch";
 
 /**
  * The gateway pool has 64 connections and a queue: further requests would only wait until their deadline. A render takes
@@ -58,6 +62,9 @@ const defaultLimits: AdmissionLimits = {
     guest: { points: 60, seconds: 3 },
     member: { points: 90, seconds: 3 },
     entry: { points: 45, seconds: 3 },
+    // Thousands of members of a mobile network share an address, and each of them opens and starts games.
+    wallet: { points: 90, seconds: 3, addressFactor: 10 },
+    write: { points: 30, seconds: 3, addressFactor: 4 },
     prefetch: { points: 15, seconds: 3 },
   },
   holds: { points: 600, seconds: 3 },
@@ -78,11 +85,13 @@ export class Admission {
   constructor(limits: Partial<AdmissionLimits> = {}, readState: () => EventLoopState = watchEventLoop()) {
     this.#limits = { ...defaultLimits, ...limits };
     this.#readState = readState;
-    const { guest, member, entry, prefetch } = this.#limits.budgets;
+    const { guest, member, entry, wallet, write, prefetch } = this.#limits.budgets;
     this.#budgets = {
       guest: new Budget(guest),
       member: new Budget(member),
       entry: new Budget(entry),
+      wallet: new Budget(wallet),
+      write: new Budget(write),
       prefetch: new Budget(prefetch),
     };
     this.#holds = new Budget(this.#limits.holds);
@@ -95,17 +104,8 @@ export class Admission {
     const requester = isEssentialForGuests(request) ? { ...visitor, isMember: false } : visitor;
     const priority = priorityOf(request, requester.isMember);
     this.#checkPlaces(requester, priority);
-    return this.#lease(requester, priority, requestSpanOf(request));
-  }
-
-  #budgetOf({ isMember }: Requester, priority: Priority): Budget {
-    if (priority === "prefetch") return this.#budgets.prefetch;
-    return this.#budgets[isMember ? "member" : priority === "essential" ? "entry" : "guest"];
-  }
-
-  #consumeBudget(requester: Requester, priority: Priority): void {
-    const wait = this.#budgetOf(requester, priority).consume(requester);
-    if (wait > 0) throw shed(429, Math.ceil(wait / 1000), priority);
+    const budget = this.#budgets[budgetNameOf(request, requester, priority)];
+    return this.#lease(requester, priority, budget, requestSpanOf(request));
   }
 
   #checkPlaces(requester: Requester, priority: Priority): void {
@@ -134,18 +134,18 @@ export class Admission {
     return of.reduce((sum, priority) => sum + this.#running[priority], 0);
   }
 
-  #lease(requester: Requester, priority: Priority, span: TraceSpan | undefined): Lease {
+  #lease(requester: Requester, priority: Priority, budget: Budget, span: TraceSpan | undefined): Lease {
     const keys = placeKeys(requester, priority);
     const endHold = priority === "essential" ? this.#hold(requester) : undefined;
     this.#running[priority] += 1;
     for (const each of keys) this.#runningByKey.add(each, 1);
     let isHeld = true;
-    const charge = (points: number) => this.#budgetOf(requester, priority).penalize(requester, points);
+    const charge = (points: number) => budget.penalize(requester, points);
     return {
       work: { priority, chargeSearch: () => charge(1), chargePage: (bytes) => charge(pagePoints(bytes)), span },
       payForRender: async () => {
-        // Reads of the wallet and launches of members have no budget; only how many run at once is limited.
-        if (priority !== "essential" || !requester.isMember) this.#consumeBudget(requester, priority);
+        const wait = budget.consume(requester);
+        if (wait > 0) throw shed(429, Math.ceil(wait / 1000), priority);
       },
       release: () => {
         if (!isHeld) return;
@@ -170,6 +170,12 @@ export class Admission {
       this.#holds.penalize(requester, performance.now() - startedAt);
     };
   }
+}
+
+function budgetNameOf(request: IncomingMessage, { isMember }: Requester, priority: Priority): BudgetName {
+  if (priority === "prefetch") return "prefetch";
+  if (priority === "essential") return isMember ? (isWrite(request) ? "write" : "wallet") : "entry";
+  return isMember ? "member" : "guest";
 }
 
 /** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */

@@ -4,11 +4,12 @@ import type { Requester } from "./requester";
 export interface BudgetSize {
   points: number;
   seconds: number;
+  /** What an address may use, in budgets of one visitor; 2 if absent. */
+  addressFactor?: number;
 }
 
-/** What an address and a network may use, in budgets of one visitor. */
-const ADDRESS_FACTOR = 2;
-const NETWORK_FACTOR = 3;
+/** What a network may use, in budgets of one address. */
+const NETWORK_FACTOR = 1.5;
 
 /** Binary floating point leaves a rest where a wait should be 0: a shorter wait, in milliseconds, counts as none. */
 export const SHORTEST_WAIT_MS = 1;
@@ -23,12 +24,12 @@ export class Budget {
   readonly #addresses: GcraLimiters;
   readonly #networks: GcraLimiters;
 
-  constructor({ points, seconds }: BudgetSize) {
+  constructor({ points, seconds, addressFactor = 2 }: BudgetSize) {
     const create = (factor: number) =>
       new GcraLimiters({ perSecond: (points * factor) / seconds, atOnce: points * factor });
     this.#visitors = create(1);
-    this.#addresses = create(ADDRESS_FACTOR);
-    this.#networks = create(NETWORK_FACTOR);
+    this.#addresses = create(addressFactor);
+    this.#networks = create(addressFactor * NETWORK_FACTOR);
   }
 
   /** Takes a point of visitor, address and network. @returns 0, or the milliseconds until each has one again */

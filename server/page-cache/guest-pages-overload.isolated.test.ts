@@ -129,7 +129,11 @@ describe("overload", () => {
 
 describe("the budget of a visitor", () => {
   const budget = { points: 5, seconds: 60 };
-  beforeEach(() => start({ budgets: { guest: budget, member: budget, entry: budget, prefetch: budget } }));
+  beforeEach(() =>
+    start({
+      budgets: { guest: budget, member: budget, entry: budget, wallet: budget, write: budget, prefetch: budget },
+    }),
+  );
 
   it("more searches than it holds are answered with 429 and a page in words; cached pages go on", async () => {
     render = () => page("games");

@@ -22,7 +22,10 @@ let prepare: (response: ServerResponse) => void;
 /** Of one visitor, who is all visitors here. */
 const generous = { points: 1_000_000, seconds: 1 };
 const noLimits: Partial<AdmissionLimits> = {
-  budgets: { guest: generous, member: generous, entry: generous, prefetch: generous },
+  budgets: {
+    ...{ guest: generous, member: generous, entry: generous },
+    ...{ wallet: generous, write: generous, prefetch: generous },
+  },
 };
 let clock = 1_800_000_000_000;
 
