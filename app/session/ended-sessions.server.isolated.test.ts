@@ -146,6 +146,18 @@ test("Redis has one key with prefix, version and an end, and nothing readable in
   redis.disconnect();
 });
 
+test("a begin reaches the other processes, and Redis keeps it apart from ends, for 90 s", async () => {
+  const [one, other] = [await startProcess(true), await startProcess(true)];
+  one.noteBegin("device", session("new"));
+  await vi.waitFor(() => expect(other.hasBegunAnother("device", session("old"))).toBe(true), SOON);
+  const redis = connectRedis(server.url);
+  await waitUntilReady(redis);
+  expect(await redis.keys("*")).toEqual(["lobby:begun:1"]);
+  await vi.waitFor(async () => expect(await redis.pttl("lobby:begun:1")).toBeGreaterThan(0), SOON);
+  expect(await redis.pttl("lobby:begun:1")).toBeLessThanOrEqual(90_000);
+  redis.disconnect();
+});
+
 test("the product's own list is shared where a Redis is configured", async () => {
   vi.stubEnv("REDIS_URL", server.url);
   const load = async () => {

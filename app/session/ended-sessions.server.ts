@@ -6,7 +6,7 @@ import { connectRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import { RedisEnds } from "./redis-ends.server";
 import type { CookieEnd, SessionRecord } from "./session.server";
-import type { EndsChannel, SharedEnd } from "./shared-end";
+import { BEGIN_MS, type EndsChannel, type SharedEnd } from "./shared-end";
 import { WorkerEnds } from "./worker-ends.server";
 
 /** What identifies a session: its token, and the account's id and name at the gateway. */
@@ -18,8 +18,6 @@ type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
 const MAX_BEGINS = 20_000;
-/** As long as the longest request takes, and an answer on its way. */
-const BEGIN_MS = 90_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
 /** A session that starts later than this from now is from before the clock was set back. */

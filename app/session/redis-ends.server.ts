@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis, RedisOptions } from "ioredis";
 import { logger } from "~/platform/logger.server";
-import { type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
+import { BEGIN_MS, type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
 
-/** Increase the number when the form of the entries changes. */
-const STREAM = "lobby:ended:1";
+/** Increase the numbers when the form of the entries changes. */
+const ENDED = "lobby:ended:1";
+/** Begins have a stream of their own, because a stream forgets its entries in the order of their age. */
+const BEGUN = "lobby:begun:1";
 const FIELD = "end";
 /** A process learns of an end after this time, plus the time of a command. */
 const POLL_MS = 300;
@@ -16,21 +18,28 @@ const MAX_UNPUBLISHED = 10_000;
 /** Long timeouts, because these commands run in the background and the event loop may be busy when Redis answers. */
 const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_000, socketTimeout: 10_000 };
 
+interface Stream {
+  readonly key: string;
+  readonly retentionMs: number;
+  /** From where on it is read. */
+  from: string;
+}
+
 /**
- * Shares ended sessions with other processes through a stream in Redis. The stream keeps what is written while a process has
+ * Shares ended sessions with other processes through streams in Redis. A stream keeps what is written while a process has
  * no connection, so the process continues where it stopped. An end that cannot be written is tried again.
  */
 export class RedisEnds implements EndsChannel {
   readonly #redis: Redis;
-  readonly #retentionMs: number;
+  readonly #ended: Stream;
+  readonly #begun: Stream = { key: BEGUN, retentionMs: BEGIN_MS, from: "-" };
   readonly #unpublished: SharedEnd[] = [];
   #publishing = false;
   #closed = false;
-  #lastId = "-";
 
   constructor(connect: (url: string, options: RedisOptions) => Redis, url: string, retentionMs: number) {
     this.#redis = connect(url, PATIENT);
-    this.#retentionMs = retentionMs;
+    this.#ended = { key: ENDED, retentionMs, from: "-" };
   }
 
   async start(onEnd: (end: SharedEnd) => void): Promise<void> {
@@ -55,7 +64,7 @@ export class RedisEnds implements EndsChannel {
   async #poll(onEnd: (end: SharedEnd) => void, onFirstRead: () => void): Promise<void> {
     let pause = RETRY_MS;
     while (!this.#closed) {
-      const count = await this.#read(onEnd).catch(() => undefined);
+      const count = await this.#readBoth(onEnd).catch(() => undefined);
       if (count === BATCH) continue;
       if (count !== undefined) {
         onFirstRead();
@@ -65,11 +74,15 @@ export class RedisEnds implements EndsChannel {
     }
   }
 
-  /** Reads what was written since the last time, a batch at most. @returns the number of entries */
-  async #read(onEnd: (end: SharedEnd) => void): Promise<number> {
-    const entries = await this.#redis.xrange(STREAM, this.#lastId, "+", "COUNT", BATCH);
+  /** Reads what was written since the last time, a batch of each at most. @returns the number of entries of the larger one */
+  async #readBoth(onEnd: (end: SharedEnd) => void): Promise<number> {
+    return Math.max(await this.#read(this.#ended, onEnd), await this.#read(this.#begun, onEnd));
+  }
+
+  async #read(stream: Stream, onEnd: (end: SharedEnd) => void): Promise<number> {
+    const entries = await this.#redis.xrange(stream.key, stream.from, "+", "COUNT", BATCH);
     for (const [id, [, text = ""]] of entries) {
-      this.#lastId = `(${id}`;
+      stream.from = `(${id}`;
       const end = parseEnd(text);
       if (end) onEnd(end);
     }
@@ -90,9 +103,10 @@ export class RedisEnds implements EndsChannel {
   }
 
   async #write(end: SharedEnd): Promise<boolean> {
-    const oldest = String(Date.now() - this.#retentionMs);
-    await this.#redis.xadd(STREAM, "MINID", "~", oldest, "*", FIELD, JSON.stringify(end));
-    await this.#redis.pexpire(STREAM, this.#retentionMs);
+    const { key, retentionMs } = end.begun ? this.#begun : this.#ended;
+    const oldest = String(Date.now() - retentionMs);
+    await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(end));
+    await this.#redis.pexpire(key, retentionMs);
     return true;
   }
 }

@@ -15,6 +15,9 @@ export const endSchema = z.object({
   begun: z.boolean().optional(),
 });
 
+/** Milliseconds for which a begin matters: as long as the longest request takes, and an answer on its way. */
+export const BEGIN_MS = 90_000;
+
 /** An end of sessions, as processes share it. It contains digests only. */
 export type SharedEnd = z.infer<typeof endSchema>;
 
