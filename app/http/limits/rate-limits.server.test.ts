@@ -106,18 +106,18 @@ test("processes share a limit, and Redis stores no readable key", async () => {
 
 test("Redis paused, killed and restarted: memory counts meanwhile, and no attempt fails", async () => {
   await waitUntilReady(productRedis);
-  const { resetMails } = createRateLimits(productRedis);
+  const { codeFailures } = createRateLimits(productRedis);
   const consumeSix = async (key: string) => {
     const results = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await resetMails.consume(key)).allowed);
+    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await codeFailures.consume(key)).allowed);
     return results;
   };
   const fiveAllowed = [true, true, true, true, true, false];
   expect(await consumeSix("connected")).toEqual(fiveAllowed);
   server.pause();
   expect(await consumeSix("paused")).toEqual(fiveAllowed);
-  expect(await resetMails.peek("paused")).toMatchObject({ allowed: false });
-  await resetMails.for("paused").clear();
+  expect(await codeFailures.peek("paused")).toMatchObject({ allowed: false });
+  await codeFailures.for("paused").clear();
   server.resume();
   await server.kill();
   expect(await consumeSix("killed")).toEqual(fiveAllowed);
@@ -135,6 +135,29 @@ const addressCases = [
   ["forgot", 5, 60],
   ["addressFailures", 5, 900],
 ] as const;
+
+test.each([
+  ["e-mails with a new password", "resetMails", "demo_user1 a@example.com", 5, 10],
+  ["promo codes of one account", "promoCodes", "demo_user1", 5, 100],
+  ["codes from one address", "smsAddresses", "192.0.2.1", 20, 50],
+  ["registrations from one address", "registrations", "192.0.2.1", 5, 50],
+  ["forgotten passwords from one address, of a site with few e-mails", "forgot", "192.0.2.1", 5, 20],
+] as const)("%s have a limit of a day as well as of a minute", async (_, name, key, minute, day) => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const budget = { minute: 1000, day: 1000 };
+  const limit = createRateLimits(undefined, { sms: budget, registrations: budget, mails: { minute: 5, day: 50 } })[
+    name
+  ];
+  for (let used = 0; used < day; used += minute) {
+    for (let each = 0; each < Math.min(minute, day - used); each += 1)
+      expect(await limit.consume(key)).toEqual({ allowed: true });
+    vi.advanceTimersByTime(61_000);
+  }
+  expect(waitOf(await limit.consume(key))).toBeGreaterThan(3600);
+  vi.advanceTimersByTime(24 * 3_600_000);
+  expect(await limit.consume(key)).toEqual({ allowed: true });
+  vi.useRealTimers();
+});
 
 /** How many of these attempts are allowed. */
 async function countAllowed(attempts: readonly (() => Promise<{ allowed: boolean }>)[]): Promise<number> {

@@ -18,6 +18,8 @@ const limits = {
   nameCodeFailures: [{ points: 20, seconds: 15 * MINUTE }],
   /** Failures in the second step of one name's log-in. */
   secondStepFailures: [{ points: 5, seconds: 15 * MINUTE }],
+  /** Log-ins of one name that succeed on its known devices; from unknown ones each address has its own limit. */
+  knownDeviceLogins: [{ points: 10, seconds: MINUTE }],
   /** Verification codes to one number. */
   sms: [
     { points: 1, seconds: MINUTE },
@@ -26,9 +28,15 @@ const limits = {
   /** Wrong codes for one number, and wrong old passwords of one account. */
   codeFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** E-mails with a new password for one name and e-mail address together: who does not know both delays nobody. */
-  resetMails: [{ points: 5, seconds: MINUTE }],
+  resetMails: [
+    { points: 5, seconds: MINUTE },
+    { points: 10, seconds: DAY },
+  ],
   /** Promo codes submitted by one account. */
-  promoCodes: [{ points: 5, seconds: MINUTE }],
+  promoCodes: [
+    { points: 5, seconds: MINUTE },
+    { points: 100, seconds: DAY },
+  ],
 } as const satisfies Record<string, readonly Window[]>;
 
 /** Limits by address, and ten times as many for its network. */
@@ -39,16 +47,10 @@ const addressLimits = {
   logins: [{ points: 20, seconds: MINUTE }],
   /** Trial sessions from one address. */
   trials: [{ points: 10, seconds: MINUTE }],
-  /** Verification codes requested from one address, to any number. */
-  smsAddresses: [{ points: 20, seconds: MINUTE }],
   /** Challenges for human verifications from one address. */
   humanChallenges: [{ points: 30, seconds: MINUTE }],
   /** Checks from one address whether a username is free. */
   usernameChecks: [{ points: 5, seconds: MINUTE }],
-  /** Registrations from one address. */
-  registrations: [{ points: 5, seconds: MINUTE }],
-  /** Password resets requested from one address. */
-  forgot: [{ points: 5, seconds: MINUTE }],
   /** Pictures that one address requests and that have to be made. */
   pictureMisses: [{ points: 600, seconds: MINUTE }],
   /** Reports of browsers and figures of visits from one address. */
@@ -57,13 +59,19 @@ const addressLimits = {
   feedback: [{ points: 5, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly Window[]>;
 
+/** What one address may use of the site's budget of a day. */
+const ADDRESS_DAY = { share: 0.05, least: 20 };
+
 type Budgets = Configuration["budgets"];
 
 /** Counts in Redis when given. While Redis is unavailable, and without it, counts in memory. */
 export function createRateLimits(connection: Redis | undefined, budgets = getConfiguration().budgets) {
   return {
     ...createAll(limits, (name, windows) => new RateLimit(name, windows, connection)),
-    ...createAll(addressLimits, (name, windows) => new AddressLimit(name, windows, connection)),
+    ...createAll(
+      { ...addressLimits, ...toAddressWindows(budgets) },
+      (name, windows) => new AddressLimit(name, windows, connection),
+    ),
     ...createAll(toSiteWindows(budgets), (name, windows) => new RateLimit(name, windows, connection, "errors:busy")),
   };
 }
@@ -75,6 +83,22 @@ function createAll<Table extends Readonly<Record<string, readonly Window[]>>, Li
 ): { [Name in keyof Table]: Limit } {
   const entries = Object.entries(table).map(([name, windows]) => [name, create(name, windows)]);
   return Object.fromEntries(entries);
+}
+
+/** Limits by address of what the whole site has a budget for: one address does not use up the day of all. */
+function toAddressWindows({ sms, mails, registrations }: Budgets) {
+  const toWindows = (minute: number, { day }: Budgets[keyof Budgets]): Window[] => [
+    { points: minute, seconds: MINUTE },
+    { points: Math.max(Math.round(ADDRESS_DAY.share * day), ADDRESS_DAY.least), seconds: DAY },
+  ];
+  return {
+    /** Verification codes requested from one address, to any number. */
+    smsAddresses: toWindows(20, sms),
+    /** Password resets requested from one address. */
+    forgot: toWindows(5, mails),
+    /** Registrations from one address. */
+    registrations: toWindows(5, registrations),
+  };
 }
 
 /** Limits of the whole site, for all visitors together: messages and accounts cost money. Their only key is `SITE`. */

@@ -8,6 +8,8 @@ const WRONG = "wrong password";
 const WAIT = "errors:too_many_tries";
 const CAPTCHA = "errors:enter_captcha";
 
+const isWrong = (error: unknown) => error instanceof Error && error.message === WRONG;
+
 async function load() {
   const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
   const { VisitorRecord } = await import("~/http/context/visitor.server");
@@ -43,10 +45,10 @@ async function load() {
       if (!isRight) throw new Error(WRONG);
     };
     return limits
-      .limitLogin(ctx, { account, captcha, guess }, ask, () => "counts")
+      .limitLogin(ctx, { account, captcha, guess }, ask, (error) => (isWrong(error) ? "counts" : "given-back"))
       .then(
         () => "tried",
-        ({ message, messageKey }) => (message === WRONG ? "tried" : messageKey),
+        (error) => (isWrong(error) ? "tried" : error.messageKey),
       );
   };
   return { requestFrom, cookieOf, attempt };
@@ -99,6 +101,18 @@ test("a known device has its own 5 failures; a device of another account counts 
   expect(await attempt(requestFrom("203.0.113.5", other), true)).toBe(WAIT);
 });
 
+test("all known devices together have 10 log-ins a minute, of which those that failed are none; another account has its own", async () => {
+  const { attempt, requestFrom, cookieOf } = lobby;
+  const cookies = [await cookieOf(ACCOUNT), await cookieOf(ACCOUNT)];
+  const from = (count: number) => requestFrom(stranger(count), cookies[count % 2]);
+  for (let count = 0; count < 4; count += 1) expect(await attempt(from(count))).toBe("tried");
+  for (let count = 0; count < 10; count += 1) expect(await attempt(from(count), true)).toBe("tried");
+  for (let count = 0; count < 2; count += 1) expect(await attempt(from(count), true)).toBe(WAIT);
+  expect(
+    await attempt(requestFrom("203.0.113.5", await cookieOf("another")), true, "none", "password", "another"),
+  ).toBe("tried");
+});
+
 test("a name that fails from many addresses needs a captcha after 10 failures, and all wait after 100", async () => {
   const { attempt, requestFrom } = lobby;
   const outcomes: string[] = [];
@@ -147,8 +161,8 @@ test.each([
       const cookie = await cookieOf(ACCOUNT);
       for (let each = 0; each < 4; each += 1)
         outcomes.push(await attempt(requestFrom(stranger(count), cookie), false, "none", guess));
-      // An account whose name is another spelling of this one.
-      await attempt(requestFrom(stranger(count), cookie), true, "none", guess);
+      // An account whose name is another spelling of this one; both have 10 log-ins a minute.
+      if (count < 9) await attempt(requestFrom(stranger(count), cookie), true, "none", guess);
     }
     expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
     expect(await attempt(requestFrom("203.0.113.5"), true, "given", guess), "from an unknown device").toBe("tried");

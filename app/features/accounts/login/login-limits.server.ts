@@ -17,6 +17,8 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
  *    of somebody with many addresses.
  * 5. In the second step a name has 5 failures from unknown devices: whoever gets there knows the password. On known devices
  *    they are among the 20 wrong codes.
+ * 6. Log-ins that succeed have a limit too, because each one costs the gateway a session and others an entry in Redis: by
+ *    address from unknown devices, where failures count as well, and by name on known ones.
  */
 
 interface LimitedLogin {
@@ -46,7 +48,9 @@ export async function limitLogin<Value>(
   const known = account ? await findKnownDevice(ctx, account) : undefined;
   if (!known) await countAttempt(rateLimits.logins.for(ctx.request.address));
   const counts = account ? countsOf(ctx, account, login, known) : [];
-  return limitAttempt(counts, run, { after: () => "cleared", afterError });
+  const successes = account && known ? [rateLimits.knownDeviceLogins.for(account)] : [];
+  const runWithinSuccesses = () => limitAttempt(successes, run, { after: () => "counts" });
+  return limitAttempt(counts, runWithinSuccesses, { after: () => "cleared", afterError });
 }
 
 const nameLimits: Readonly<Record<Guess, RateLimit>> = {
