@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   favouritePlaceholder,
   type PlaceholderValues,
@@ -10,6 +10,7 @@ import {
   splitAtPlaceholders,
 } from "~/http/caching/placeholders";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { logger } from "~/platform/logger.server";
 import { withBreaks } from "~/ui/format";
 import { MemberPage, MemberPageTemplates } from "./member-page";
 
@@ -79,6 +80,23 @@ describe("a page that members share", () => {
     const first = await send();
     for (let sent = 1; sent < OFTEN; sent += 1) expect(await send()).toBe(first);
     await expect.poll(send).toBeLessThan(first);
+  });
+
+  it("stays as it is when it cannot be compressed better, and the log says why", async () => {
+    const logged = vi.spyOn(logger, "error").mockImplementation(() => undefined);
+    const templates = new MemberPageTemplates();
+    const toParts = vi.fn(() => splitAtPlaceholders(`<p>${placeholder("balance")}</p>`));
+    const page = { digest: "page", length: 10, toParts };
+    const first = await templates.fill(page, NONE);
+    toParts.mockImplementation(() => {
+      throw new RangeError("no memory");
+    });
+    for (let sent = 1; sent < OFTEN + 10; sent += 1) expect(await templates.fill(page, NONE)).toEqual(first);
+    expect(toParts).toHaveBeenCalledTimes(2);
+    expect(logged.mock.calls).toEqual([
+      [expect.objectContaining({ name: "RangeError" }), "page not compressed better"],
+    ]);
+    logged.mockRestore();
   });
 
   it("is compressed once for all who ask at the same time", async () => {

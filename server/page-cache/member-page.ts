@@ -9,6 +9,7 @@ import {
   splitAtPlaceholders,
 } from "~/http/caching/placeholders";
 import { SingleFlight } from "~/platform/single-flight";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { type BrotliTemplate, type ByteLimits, createBrotliTemplate, fillBrotliTemplate } from "./brotli-template";
 
 /**
@@ -78,7 +79,11 @@ export class MemberPageTemplates {
     const limits = small ? SMALL_LIMITS : LARGE_LIMITS;
     const stored = this.#templates.get(key) ?? (await this.#createOnce(key, toParts, limits));
     stored.uses += 1;
-    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal) this.#improve(key, toParts, limits);
+    if (stored.uses >= USES_BEFORE_FINAL && !stored.isFinal && !this.#improving) {
+      // Tried once: what fails would fail again.
+      stored.isFinal = true;
+      void this.#improve(key, toParts, limits);
+    }
     return stored.template && fillBrotliTemplate(stored.template, { ...values });
   }
 
@@ -92,15 +97,16 @@ export class MemberPageTemplates {
   }
 
   /** Compresses better in the background, one page at a time. */
-  #improve(key: string, toParts: () => SplitPage, limits: ByteLimits): void {
-    if (this.#improving) return;
+  async #improve(key: string, toParts: () => SplitPage, limits: ByteLimits): Promise<void> {
     this.#improving = true;
-    createBrotliTemplate(toParts(), limits, FINAL_QUALITY)
-      .then((template) => template && this.#templates.set(key, { template, uses: 0, isFinal: true }))
-      .catch(() => undefined)
-      .finally(() => {
-        this.#improving = false;
-      });
+    try {
+      const template = await createBrotliTemplate(toParts(), limits, FINAL_QUALITY);
+      if (template) this.#templates.set(key, { template, uses: 0, isFinal: true });
+    } catch (error) {
+      logUnexpectedError(error, "page not compressed better");
+    } finally {
+      this.#improving = false;
+    }
   }
 }
 
