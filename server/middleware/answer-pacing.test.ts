@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, get, type Server } from "node:http";
+import { createServer, get, type Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
+import { logger } from "~/platform/logger.server";
 import { AnswerPace } from "../overload/answer-pace";
 import { OverloadError } from "../overload/overload-error";
 import { answerPacing } from "./answer-pacing";
@@ -78,4 +79,18 @@ it("a refusal says when to ask again, in words and with the headers of every ans
   ]);
   expect(await answer.text()).toContain("<h1>");
   expect(answered).toBe(0);
+});
+
+it("a refusal that fails is logged, and the request answered as others are", async () => {
+  const logged = vi.spyOn(logger, "error").mockImplementation(() => undefined);
+  const failing = vi.spyOn(ServerResponse.prototype, "setHeaders").mockImplementationOnce(() => {
+    throw new TypeError("no headers");
+  });
+  await start(() => {
+    throw new OverloadError(429, 2);
+  });
+  expect(await (await fetch(url)).text()).toBe("page");
+  expect(logged).toHaveBeenCalledOnce();
+  failing.mockRestore();
+  logged.mockRestore();
 });

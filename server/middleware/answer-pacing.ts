@@ -3,6 +3,7 @@ import { pacedRequests } from "~/platform/metrics.server";
 import type { AnswerPace } from "../overload/answer-pace";
 import { OverloadError } from "../overload/overload-error";
 import { answerOverload } from "../page-cache/answer-report";
+import { passOn } from "../page-cache/page-fault";
 
 /**
  * Lets requests of an address that asks for more than its share wait. They wait for a time and not for one another, so that
@@ -17,7 +18,9 @@ export function answerPacing(pace: AnswerPace, headers: Readonly<Record<string, 
       wait = pace.waitFor(request);
     } catch (error) {
       if (!(error instanceof OverloadError)) throw error;
-      void answerOverload(error, { startedAt, headers }, request, response);
+      answerOverload(error, { startedAt, headers }, request, response).catch((failure: unknown) =>
+        passOn(failure, response, next),
+      );
       return;
     }
     if (wait < 1) {

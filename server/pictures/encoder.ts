@@ -14,7 +14,7 @@ export class UnusablePictureError extends Error {}
 /** The file of the source is damaged or gone. */
 export class SourceLostError extends Error {}
 /** Too many pictures wait. */
-class EncoderBusyError extends Error {}
+export class EncoderBusyError extends Error {}
 
 export interface EncoderOptions {
   /** Processes at most. Default: one less than the cores, four at most. */

@@ -1,6 +1,6 @@
 // A process that makes pictures from beginning to end: it fetches, has them encoded, and keeps them on disk. It needs little
 // of the processor, and always gets some of it, so that it notices when its encoders get none.
-import { Encoder, UnusablePictureError } from "./encoder";
+import { Encoder, EncoderBusyError, SourceLostError, UnusablePictureError } from "./encoder";
 import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import type { PictureEvent } from "./picture-events";
 import { PictureService, type WantedPicture } from "./picture-service";
@@ -11,6 +11,8 @@ import { PictureStore } from "./store/picture-store";
 
 /** Time that an answer waits for the next one when no browser waits for it. */
 const COLLECT_MS = 200;
+/** Why there may be no picture, or no better form, without a fault of this program. */
+const EXPECTED = [SourceUnavailableError, UnusablePictureError, SourceLostError, EncoderBusyError];
 
 // Its code is loaded, which takes as long as a hundred pictures.
 takeShare("hundredth");
@@ -26,7 +28,7 @@ const service = new PictureService({ store, sources, encode: encoder.encode.bind
 
 process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {
   if (isUrgent && !(await make(id, wanted, improves))) return;
-  await service.improve(wanted).catch(() => undefined);
+  await service.improve(wanted).catch(reportUnexpected);
   answers.push({ id, isDone: true });
   // Each message takes time of the server.
   if (answers.length === 1) setTimeout(send, COLLECT_MS);
@@ -42,10 +44,16 @@ async function make(id: number, wanted: WantedPicture, improves: boolean): Promi
     answer({ id, picture, isDone: !goesOn });
     return goesOn;
   } catch (error) {
+    reportUnexpected(error);
     const sourceFailed = error instanceof SourceUnavailableError || error instanceof UnusablePictureError;
     answer({ id, sourceFailed, isDone: true });
     return false;
   }
+}
+
+function reportUnexpected(error: unknown): void {
+  if (EXPECTED.some((expected) => error instanceof expected)) return;
+  report({ kind: "unexpected", error: error instanceof Error ? error : new Error("thrown value") });
 }
 
 function answer(content: MakeAnswer): void {

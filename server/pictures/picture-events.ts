@@ -6,6 +6,7 @@ export type PictureEvent =
   | { kind: "fetch failed"; reason: string }
   | { kind: "encoded"; format: PictureFormat }
   | { kind: "encoding failed"; format: PictureFormat; reason: string }
-  | { kind: "disk failed"; code: string };
+  | { kind: "disk failed"; code: string }
+  | { kind: "unexpected"; error: Error };
 
 export type ReportPictureEvent = (event: PictureEvent) => void;

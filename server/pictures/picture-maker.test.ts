@@ -114,6 +114,13 @@ describe("The process that makes pictures", () => {
     other.close();
   });
 
+  it("tells of a fault of its own, with the stack", async () => {
+    const locations = async () => ["no address"];
+    expect(await maker.make({ ...want("fault"), source: { key: "fault".padEnd(32, "0"), locations } })).toBeUndefined();
+    const error = { name: "TypeError", stack: expect.stringContaining("source-pictures") };
+    expect(events).toContainEqual({ kind: "unexpected", error: expect.objectContaining(error) });
+  });
+
   it("takes no more than may wait", async () => {
     const small = newMaker({ maxWaiting: 3 });
     const paths = ["q1", "q2", "q3", "q4", "q5"];

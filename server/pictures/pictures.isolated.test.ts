@@ -15,6 +15,7 @@ vi.stubEnv("PICTURES_DIR", directory);
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { rateLimits } = await import("~/http/limits/rate-limits.server");
 const { pictureAddress } = await import("~/pictures/picture-address.server");
+const { logger } = await import("~/platform/logger.server");
 const { registry } = await import("~/platform/metrics.server");
 const { Pictures } = await import("./pictures");
 
@@ -150,7 +151,8 @@ describe("A request for a picture", () => {
 });
 
 describe("A picture that cannot be sent", () => {
-  it("is answered with 500; where the answer has begun, the connection is closed", async () => {
+  it("is answered with 500, or its connection closed where the answer has begun, and the log has the stack", async () => {
+    const logged = vi.spyOn(logger, "error").mockImplementation(() => undefined);
     const card = cardOf("/g/3033.jpg");
     const fail = () => {
       throw new Error("a bug");
@@ -174,6 +176,12 @@ describe("A picture that cannot be sent", () => {
       ).toBe(outcome);
       broken.close();
     }
+    const fault = expect.objectContaining({ stack: expect.stringContaining("a bug") });
+    expect(logged.mock.calls).toEqual([
+      [fault, "picture failed"],
+      [fault, "picture failed"],
+    ]);
+    logged.mockRestore();
   });
 });
 

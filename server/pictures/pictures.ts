@@ -4,7 +4,7 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 import { pictureSource } from "~/pictures/picture-address.server";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
-import { logger } from "~/platform/logger.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { pictureLocations } from "~/site/image-address.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
@@ -62,8 +62,8 @@ export class Pictures {
     if (picture) sendPicture(picture, "memory", request, response);
     // Express refuses other hosts, for every address.
     else if (isRequest && acceptedHostOf(request))
-      this.#answer(request, response).catch((error: Error) => {
-        logger.error({ name: error.name }, "picture failed");
+      this.#answer(request, response).catch((error: unknown) => {
+        logUnexpectedError(error, "picture failed");
         if (!response.headersSent) this.#sendNothing(500, response);
         else if (!response.writableEnded) response.destroy();
       });

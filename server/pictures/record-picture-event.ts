@@ -1,4 +1,5 @@
 import { logger } from "~/platform/logger.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { pictureEncodes, pictureFetches } from "./metrics";
 import type { PictureEvent } from "./picture-events";
 
@@ -21,5 +22,8 @@ export function recordPictureEvent(event: PictureEvent): void {
       break;
     case "disk failed":
       logger.warn({ code: event.code }, "pictures cannot be kept on disk");
+      break;
+    case "unexpected":
+      logUnexpectedError(event.error, "picture not made");
   }
 }
