@@ -2,7 +2,7 @@
 // the server. With --dev it runs from the sources instead.
 import { canBuild, isBuilt } from "./start/build-state.mjs";
 import { resolveRunMode } from "./start/run-mode.mjs";
-import { controlBySignals, drains, printError, startServer, stopOnSignals } from "./start/server.mjs";
+import { controlBySignals, drains, printError, StartError, startServer, stopOnSignals } from "./start/server.mjs";
 import { startWorkers, workerCount } from "./start/workers.mjs";
 
 const dev = process.argv.includes("--dev");
@@ -25,7 +25,7 @@ printAddresses();
 stopOnSignals((signal) => running.stop(signal));
 
 async function start() {
-  if (problem) throw { lines: [problem] };
+  if (problem) throw new StartError([problem]);
   if (!dev) await buildWhenNeeded();
   if (!env.GATEWAY_URL) {
     const { startSandbox } = await import("./start/sandbox.mjs");
@@ -36,7 +36,7 @@ async function start() {
 
 async function buildWhenNeeded() {
   if (isBuilt()) return;
-  if (!canBuild()) throw { lines: ["build/ is not of these sources: run `npm ci && npm run build` once"] };
+  if (!canBuild()) throw new StartError(["build/ is not of these sources: run `npm ci && npm run build` once"]);
   print("Building ...");
   const { build } = await import("./build/build.mjs");
   await build();

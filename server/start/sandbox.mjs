@@ -1,6 +1,7 @@
 // Starts the sandbox gateway for a local run, and points the product at it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { StartError } from "./server.mjs";
 
 const BUILT = "build/sandbox.js";
 
@@ -9,11 +10,13 @@ const BUILT = "build/sandbox.js";
  * @param {NodeJS.ProcessEnv} env
  * @param {{ dev: boolean, onExit: (message: string) => void }} options
  * @returns {Promise<{ process: import("node:child_process").ChildProcess, ready: object }>}
- * @throws {{ lines: string[] }} when this install has no sandbox
+ * @throws {StartError} when this install has no sandbox
  */
 export async function startSandbox(env, { dev, onExit }) {
   if (!dev && !(existsSync(BUILT) && existsSync("node_modules/libsql")))
-    throw { lines: ["GATEWAY_URL is required: this install has no sandbox gateway, which comes with `npm ci` alone"] };
+    throw new StartError([
+      "GATEWAY_URL is required: this install has no sandbox gateway, which comes with `npm ci` alone",
+    ]);
   // The sandbox accepts any merchant code.
   if (env.MERCHANT_CODE) env.SANDBOX_MERCHANT ??= env.MERCHANT_CODE;
   if (env.TIME_ZONE) env.SANDBOX_TIME_ZONE ??= env.TIME_ZONE;

@@ -46,6 +46,16 @@ export function controlBySignals(handle) {
 /** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where no load balancer waits. */
 export const drains = (signal) => ({ delay: signal === "SIGTERM" });
 
+/** A mistake in the environment or the install, in lines for the operator. */
+export class StartError extends Error {
+  /** @param {readonly string[]} lines */
+  constructor(lines) {
+    super(lines.join("\n"));
+    this.name = "StartError";
+    this.lines = lines;
+  }
+}
+
 /** Prints a mistake in the environment as lines, anything else with its stack. */
 export function printError(error) {
   const lines = Array.isArray(error?.lines) ? error.lines : [explainListenError(error) ?? error?.stack ?? error];

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listen } from "../listen";
-import { explainListenError } from "./server.mjs";
+import { explainListenError, printError, StartError } from "./server.mjs";
 
 /** The error of a server that cannot listen there. */
 const errorOf = (host: string, port = 0): Promise<NodeJS.ErrnoException> =>
@@ -31,4 +31,12 @@ test("a port that is in use is named; other errors are not explained", async () 
   server.close();
   const refused = Object.assign(new Error("another"), { code: "EACCES", address: "127.0.0.1", port: 80 });
   expect(explainListenError(refused, { HOST: "127.0.0.1" })).toBeUndefined();
+});
+
+test("a mistake of the operator is printed as its lines, anything else with its stack", () => {
+  const printed = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+  const bug = new TypeError("a bug");
+  for (const error of [new StartError(["PORT: no number", "HOST: empty"]), bug]) printError(error);
+  expect(printed.mock.calls.flat()).toEqual(["PORT: no number\n", "HOST: empty\n", `${bug.stack}\n`]);
+  printed.mockRestore();
 });
