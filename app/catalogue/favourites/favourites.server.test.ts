@@ -7,6 +7,7 @@ import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { createIdempotencyKey, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
+import type { SessionRecord } from "~/session/session.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { changePendingFavourite, getFavourites, pendingFavouritePath, setFavourite } from "./favourites.server";
 
@@ -27,7 +28,7 @@ afterAll(() => sandbox.close());
 async function openSession() {
   const gateway = await sandbox.signIn("member");
   sessions += 1;
-  const record = { id: `s${sessions}` };
+  const record = { id: `s${sessions}` } as SessionRecord;
   /** A request of the browser, with the cookies that it has. */
   const request = (cookie = "") => {
     const cookies = new RequestCookies(new URL("http://localhost/m/home"), cookie);
@@ -38,9 +39,9 @@ async function openSession() {
   };
   const tap = (on: boolean, ctx = request()) => {
     taps += 1;
-    return setFavourite(ctx, GAME, { on, idempotencyKey: `tap-${taps}` });
+    return setFavourite(ctx, record, GAME, { on, idempotencyKey: `tap-${taps}` });
   };
-  return { request, tap, elsewhere: gateway };
+  return { record, request, tap, elsewhere: gateway };
 }
 
 const countAdded = async () => (await sandbox.log()).filter(({ operation }) => operation === "addFavorite").length;
@@ -109,15 +110,15 @@ test("a tap that the gateway refuses after log-in says why, and leaves its page 
 });
 
 test("without a key each change is made, also the one that was made a moment ago", async () => {
-  const { request, elsewhere } = await openSession();
-  const set = (on: boolean) => setFavourite(request(), GAME, { on, idempotencyKey: "" });
+  const { record, request, elsewhere } = await openSession();
+  const set = (on: boolean) => setFavourite(request(), record, GAME, { on, idempotencyKey: "" });
   for (const on of [true, false, true]) expect(await set(on)).toEqual({ ok: true, favourite: on });
   expect(await getFavouriteIds(elsewhere)).toContain(GAME.nodeId);
 });
 
 test("a change that the gateway failed is tried again with the same key", async () => {
-  const { request } = await openSession();
-  const set = () => setFavourite(request(), GAME, { on: true, idempotencyKey: "again" });
+  const { record, request } = await openSession();
+  const set = () => setFavourite(request(), record, GAME, { on: true, idempotencyKey: "again" });
   await sandbox.control("POST", "/api/faults", { operation: "addFavorite", kind: "html502" });
   expect(await set()).toMatchObject({ ok: false, status: 503 });
   await sandbox.control("DELETE", "/api/faults");
@@ -125,7 +126,7 @@ test("a change that the gateway failed is tried again with the same key", async 
 });
 
 test("a refused favourite of a lottery claims nothing, so that no outcome of others gives way to it", async () => {
-  const { request } = await openSession();
+  const { record, request } = await openSession();
   const countClaims = async () => {
     const metric = await registry.getSingleMetric("idempotency_claims_total")?.get();
     return metric?.values.reduce((sum, { value }) => sum + value, 0);
@@ -134,18 +135,23 @@ test("a refused favourite of a lottery claims nothing, so that no outcome of oth
   for (const category of ["LOTT", "ELOTT"])
     for (const on of [true, false])
       expect(
-        await setFavourite(request(), { ...GAME, category }, { on, idempotencyKey: `lottery-${category}-${on}` }),
+        await setFavourite(
+          request(),
+          record,
+          { ...GAME, category },
+          { on, idempotencyKey: `lottery-${category}-${on}` },
+        ),
       ).toEqual(refuse(409, "games:no_lottery_favourites"));
   expect(await countClaims()).toBe(before);
 });
 
 test("a heart that was tapped on a page of another account is not set, with script or without (behaviour 7.29)", async () => {
   const { request } = await openSession();
-  const member = { ...request(), session: { record: { id: "s1", name: "demo_user1" } } } as RequestContext;
+  const member = { id: "s1", name: "demo_user1" } as SessionRecord;
   const session = { record: { id: "s2", name: "demo_user2" } };
   const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
   for (const idempotencyKey of [key, `${key}-1`])
-    expect(await setFavourite(member, GAME, { on: true, idempotencyKey })).toEqual(
+    expect(await setFavourite(request(), member, GAME, { on: true, idempotencyKey })).toEqual(
       refuse(409, "errors:form_of_another"),
     );
   expect(await countAdded()).toBe(0);

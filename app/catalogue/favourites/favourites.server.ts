@@ -9,6 +9,7 @@ import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
+import type { SessionRecord } from "~/session/session.server";
 import { type GameIds, parseGameValue } from "../games/game-value";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
@@ -32,8 +33,9 @@ const queues = new Map<string, Promise<unknown>>();
  * gateway fails.
  */
 export const getFavourites = perRequest(async (ctx) => {
-  if (!ctx.session.record) return "";
-  const ids = await optionalSection(ctx, loadIds(ctx));
+  const { record } = ctx.session;
+  if (!record) return "";
+  const ids = await optionalSection(ctx, loadIds(ctx, record));
   return ids.ok ? ids.data.slice(0, MAX_IDS_ON_PAGE).join(" ") : "";
 });
 
@@ -41,26 +43,25 @@ export const getFavourites = perRequest(async (ctx) => {
 export type FavouriteResult = WriteResult<{ favourite: boolean }>;
 
 /**
- * Adds a game to the signed-in member's favourites or removes it. A repeated tap returns the result of the first, if that
+ * Adds a game to the member's favourites or removes it. A repeated tap returns the result of the first, if that
  * changed something.
  * @param options.idempotencyKey key of the tap; without one, equal requests are repeats only while the first is running
  */
 export async function setFavourite(
   ctx: RequestContext,
+  record: SessionRecord,
   game: GameKeyParts,
   options: { on: boolean; idempotencyKey: string },
 ): Promise<FavouriteResult> {
-  const { record } = ctx.session;
-  const sessionId = record?.id ?? "";
   // It may have waited in the browser for the network.
-  if (record && isKeyOfAnother(options.idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (isKeyOfAnother(options.idempotencyKey, record)) return FORM_OF_ANOTHER;
   // No call of the gateway, so nothing that has to happen once.
   if (!canBeFavourite(game.category)) return refuse(409, "games:no_lottery_favourites");
   const { on, idempotencyKey } = options;
-  const change = () => runInOrder(sessionId, () => changeFavourite(ctx, game, on));
+  const change = () => runInOrder(record.id, () => changeFavourite(ctx, record, game, on));
   const seconds = ({ ok }: FavouriteResult) => (idempotencyKey && ok ? REPEAT_SECONDS : 0);
   const parts = [idempotencyKey, game.vendor, game.nodeId, String(on)];
-  const result = await runOnce({ name: "favourite", by: sessionId, parts, seconds, kind: "evictable" }, change).catch(
+  const result = await runOnce({ name: "favourite", by: record.id, parts, seconds, kind: "evictable" }, change).catch(
     (error: unknown) => toRefusal(error),
   );
   // When another process has made the change, what is cached here is older.
@@ -105,7 +106,7 @@ export async function changePendingFavourite(ctx: RequestContext, from: string):
   const on = searchParams.get("on") !== "false";
   const result = isOwnedByAnother(searchParams.get("owner") ?? undefined, record)
     ? FORM_OF_ANOTHER
-    : await setFavourite(ctx, ids, { on, idempotencyKey: "after-login" });
+    : await setFavourite(ctx, record, ids, { on, idempotencyKey: "after-login" });
   // Where the gateway has ended the new session already, the log-in page says why.
   if (ctx.gateway.tokenEndReason) return undefined;
   flashFavourite(ctx, ids, result);
@@ -127,10 +128,15 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
  * Skips the gateway call when the game is a favourite already, as the gateway says now: what is cached here may have been
  * changed on another machine. The cache is restored when the gateway refuses.
  */
-async function changeFavourite(ctx: RequestContext, game: GameKeyParts, on: boolean): Promise<FavouriteResult> {
+async function changeFavourite(
+  ctx: RequestContext,
+  record: SessionRecord,
+  game: GameKeyParts,
+  on: boolean,
+): Promise<FavouriteResult> {
   const { gateway } = ctx;
-  const update = (isFavourite: boolean) => updateCache(ctx, game.nodeId, isFavourite);
-  const wasFavourite = await isFavourite(ctx, game, on);
+  const update = (isFavourite: boolean) => updateCache(ctx, record, game.nodeId, isFavourite);
+  const wasFavourite = await isFavourite(ctx, record, game, on);
   try {
     if (on && !wasFavourite) await addFavourite(gateway, game);
     update(on);
@@ -146,30 +152,39 @@ async function changeFavourite(ctx: RequestContext, game: GameKeyParts, on: bool
  * False also when the list cannot be read in time.
  * @param mustBeCertain asks the gateway before it says that the game is a favourite
  */
-async function isFavourite(ctx: RequestContext, { nodeId }: GameKeyParts, mustBeCertain: boolean): Promise<boolean> {
+async function isFavourite(
+  ctx: RequestContext,
+  record: SessionRecord,
+  { nodeId }: GameKeyParts,
+  mustBeCertain: boolean,
+): Promise<boolean> {
   const has = (refresh: boolean) =>
-    withDeadline(loadIds(ctx, { refresh }), TAP_DEADLINE_MS).then(
+    withDeadline(loadIds(ctx, record, { refresh }), TAP_DEADLINE_MS).then(
       (ids) => ids.includes(nodeId),
       () => false,
     );
   return (await has(false)) && (!mustBeCertain || has(true));
 }
 
-function updateCache(ctx: RequestContext, nodeId: string, on: boolean): void {
-  cache.change(ctx, "favourites", (ids) => {
+function updateCache(ctx: RequestContext, record: SessionRecord, nodeId: string, on: boolean): void {
+  cache.change(ctx, record, "favourites", (ids) => {
     const others = ids.filter((id) => id !== nodeId);
     return on ? [nodeId, ...others] : others;
   });
 }
 
 /** @param options.refresh asks the gateway even when the list is cached. @throws GatewayError */
-async function loadIds(ctx: RequestContext, { refresh = false } = {}): Promise<readonly string[]> {
-  const cached = cache.get(ctx);
+async function loadIds(
+  ctx: RequestContext,
+  record: SessionRecord,
+  { refresh = false } = {},
+): Promise<readonly string[]> {
+  const cached = cache.get(ctx, record);
   if (cached && !refresh) return cached;
   const ids = (await getFavouriteIds(ctx.gateway)).filter((id) => SAFE_NODE_ID.test(id));
   // A list that was cached meanwhile includes later changes than this answer.
-  const newer = cache.get(ctx);
+  const newer = cache.get(ctx, record);
   if (newer && newer !== cached) return newer;
-  cache.set(ctx, ids);
+  cache.set(ctx, record, ids);
   return ids;
 }

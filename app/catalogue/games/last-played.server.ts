@@ -28,8 +28,9 @@ const placeholderGame: LastPlayed = {
  */
 export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | undefined> {
   if (ctx.page.variant) return ctx.page.variant.showsLastPlayed ? placeholderGame : undefined;
-  if (!ctx.session.record) return undefined;
-  const cached = cache.get(ctx);
+  const { record } = ctx.session;
+  if (!record) return undefined;
+  const cached = cache.get(ctx, record);
   if (cached) return cached.game;
   const recents = await optionalSection(ctx, listRecents(ctx.gateway));
   if (!recents.ok) return undefined;
@@ -42,7 +43,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
     image: pictureSources(imageAddress(latest.imagePath, imageHosts), "thumb").src,
     vendorName: toPlainText(latest.vendorName),
   };
-  cache.set(ctx, { game });
+  cache.set(ctx, record, { game });
   return game;
 }
 

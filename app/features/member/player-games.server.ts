@@ -5,6 +5,7 @@ import { getVendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, type SectionResult, withFallback } from "~/http/responses/optional-section.server";
+import type { SessionRecord } from "~/session/session.server";
 import { getSite } from "~/site/site.server";
 import type { PlayerGames, Rank } from "./member.response-schema.server";
 
@@ -16,8 +17,8 @@ const MAX_SESSIONS = 5000;
 const cache = new MemberCache<{ games: PlayerGames; language: string }>(["favourites", "recent games"], MAX_SESSIONS);
 
 /** The rows of a member; undefined when they have to be loaded. */
-export function findPlayerGames(ctx: RequestContext): PlayerGames | undefined {
-  const cached = cache.get(ctx);
+export function findPlayerGames(ctx: RequestContext, record: SessionRecord): PlayerGames | undefined {
+  const cached = cache.get(ctx, record);
   return cached?.language === ctx.preferences.language.code ? cached.games : undefined;
 }
 
@@ -27,6 +28,7 @@ export function findPlayerGames(ctx: RequestContext): PlayerGames | undefined {
  */
 export async function loadPlayerGames(
   ctx: RequestContext,
+  record: SessionRecord,
   level: Promise<SectionResult<Rank>> | undefined,
 ): Promise<PlayerGames> {
   const site = getSite(ctx);
@@ -46,6 +48,6 @@ export async function loadPlayerGames(
     ...(recent.ok && favourites.ok ? {} : { failed: true }),
   };
   if (!playerGames.failed && rank?.ok !== false)
-    cache.set(ctx, { games: playerGames, language: ctx.preferences.language.code });
+    cache.set(ctx, record, { games: playerGames, language: ctx.preferences.language.code });
   return playerGames;
 }

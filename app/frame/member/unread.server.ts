@@ -33,12 +33,12 @@ const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 export function getUnread(ctx: RequestContext): Promise<Unread> {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) return Promise.resolve(nothingUnread);
-  const cached = counts.get(ctx);
+  const cached = counts.get(ctx, record);
   if (cached) return cached;
   const count = countUnread(ctx);
-  counts.set(ctx, count);
+  counts.set(ctx, record, count);
   count.then(({ complete }) => {
-    if (!complete && counts.get(ctx) === count) counts.set(ctx, count, INCOMPLETE_CACHE_MS);
+    if (!complete && counts.get(ctx, record) === count) counts.set(ctx, record, count, INCOMPLETE_CACHE_MS);
   });
   return count;
 }

@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "~/platform/cache-size";
+import type { SessionRecord } from "~/session/session.server";
 import type { MemberChange, MemberChanges } from "../context/member-changes.server";
 import type { RequestContext } from "../context/request-context.server";
 
 const CACHE_MS = 15_000;
 const MAX_SESSIONS = 20_000;
 
-type MemberContext = Pick<RequestContext, "session" | "changes">;
+type Changes = Pick<RequestContext, "changes">;
+type Member = Pick<SessionRecord, "id">;
 
 interface Entry<Value> {
   value: Value;
@@ -27,22 +29,22 @@ export class MemberCache<Value extends object> {
     this.#entries = new LRUCache({ ...atMost(maxSessions), ttl: CACHE_MS });
   }
 
-  get({ session: { record }, changes }: MemberContext): Value | undefined {
-    const entry = this.#entries.get(record?.id ?? "");
+  get({ changes }: Changes, { id }: Member): Value | undefined {
+    const entry = this.#entries.get(id);
     return entry && this.#isCurrent(entry, changes) ? entry.value : undefined;
   }
 
   /** @param milliseconds shorter for a value that is not complete */
-  set({ session: { record }, changes }: MemberContext, value: Value, milliseconds = CACHE_MS): void {
+  set({ changes }: Changes, { id }: Member, value: Value, milliseconds = CACHE_MS): void {
     const versions = new Map(this.#changes.map((change) => [change, changes.versionOf(change)]));
-    this.#entries.set(record?.id ?? "", { value, versions }, { ttl: milliseconds });
+    this.#entries.set(id, { value, versions }, { ttl: milliseconds });
   }
 
   /** Notes a change that this request makes, and carries it over to the value, which need not be loaded for it. */
-  change(ctx: MemberContext, change: MemberChange, toChanged: (value: Value) => Value): void {
-    const value = this.get(ctx);
+  change(ctx: Changes, member: Member, change: MemberChange, toChanged: (value: Value) => Value): void {
+    const value = this.get(ctx, member);
     ctx.changes.note(change);
-    if (value) this.set(ctx, toChanged(value));
+    if (value) this.set(ctx, member, toChanged(value));
   }
 
   delete(sessionId: string): void {

@@ -43,7 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { heart: change, idempotencyKey, quiet } = form.data;
   const from = safePath(form.data.from);
   const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
-  const result = ctx.session.record && (await setFavourite(ctx, ids, { on: change.on, idempotencyKey }));
+  const { record } = ctx.session;
+  const result = record && (await setFavourite(ctx, record, ids, { on: change.on, idempotencyKey }));
   if (!result || ctx.gateway.tokenEndReason) {
     await rememberTap(ctx, afterLogin);
     return redirectToLogin(ctx, afterLogin);

@@ -17,10 +17,10 @@ import type { Route } from "./+types/player-games";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx);
-  const found = findPlayerGames(ctx);
+  const found = findPlayerGames(ctx, record);
   if (found) return found;
   const level = isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx)));
-  return loadPlayerGames(ctx, level);
+  return loadPlayerGames(ctx, record, level);
 }
 
 export default function PlayerGamesPage({ loaderData: games }: Route.ComponentProps) {
