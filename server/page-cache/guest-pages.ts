@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { isHidingOver } from "~/frame/announcements/popup-state";
 import { criticalCssCookie } from "~/http/caching/cache-headers.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { isKeptOffline } from "~/http/caching/cacheable-pages.server";
 import { OFFLINE_HEADER, offlineHeader } from "~/http/caching/offline-copies.server";
 import { isInAppBrowser } from "~/http/context/in-app-browser";
 import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
+import { supervisor } from "~/platform/supervisor.server";
 import type { Work } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
@@ -17,7 +19,7 @@ import { answerOverload, countLookup, reportAnswer } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { passOn } from "./page-fault";
 import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
-import { sharedRenders } from "./shared-renders";
+import { shareRenders } from "./shared-renders";
 import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
 const MAX_FINGERPRINTS = 2000;
@@ -43,7 +45,7 @@ type Next = () => void;
  * Runs before Express, so it logs and counts its responses itself. Calls `next` for everything that it does not serve.
  */
 export function guestPageCache(options: GuestPageCacheOptions) {
-  const pages = new StaleWhileRevalidateCache<CachedPage>(sharedRenders("guest"));
+  const pages = new StaleWhileRevalidateCache<CachedPage>(supervisor && shareRenders(supervisor));
   // Saves parsing the address and the preferences of requests that come again.
   const resolved = new LRUCache<string, SharedPage | "none">({ max: MAX_FINGERPRINTS });
 
@@ -79,16 +81,11 @@ export function guestPageCache(options: GuestPageCacheOptions) {
     const known = resolved.get(fingerprint);
     if (known === "none") return next();
     const served =
-      known && !isOutdated(known)
+      known && !isHidingOver(known, Date.now() / 1000)
         ? serve(known, request, response, next)
         : resolve(fingerprint, request).then((shared) => (shared ? serve(shared, request, response, next) : next()));
     served.catch((error: unknown) => passOn(error, response, next));
   };
-}
-
-/** The visitor closed the announcements for a time, and it is over. */
-function isOutdated({ hiddenUntil }: SharedPage): boolean {
-  return hiddenUntil !== undefined && hiddenUntil * 1000 <= Date.now();
 }
 
 /** A render for everybody who waits for a page. The first of them pays for it. */

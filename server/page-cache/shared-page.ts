@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
+import { isHidingOver, POPUP_COOKIE, type PopupState, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheablePageKey } from "~/http/caching/cacheable-pages.server";
 import { type Preferences, readPreferences, serializePreferences } from "~/http/context/preferences.server";
 import { parseCookies } from "~/http/cookies/parse-cookies.server";
@@ -66,8 +66,7 @@ function regionOf(page: string, { host, pathname }: URL, closed: PopupState | un
 /** What the visitor has closed; undefined when nothing is, and when the time is over for which it was to stay hidden. */
 function readClosedAnnouncements(cookies: string | undefined): PopupState | undefined {
   const state = parsePopupState(parseCookies(cookies)(POPUP_COOKIE));
-  const isOver = state?.hiddenUntil !== undefined && state.hiddenUntil * 1000 <= Date.now();
-  return isOver ? undefined : state;
+  return state && isHidingOver(state, Date.now() / 1000) ? undefined : state;
 }
 
 /**

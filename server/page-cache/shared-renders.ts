@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { type Supervisor, supervisor } from "~/platform/supervisor.server";
+import type { Supervisor } from "~/platform/supervisor.server";
 import type { CacheEntry, RenderResult, RenderShared } from "./stale-while-revalidate";
 
 /** After this time another worker renders the page, too. */
 const RENDER_SECONDS = 10;
 
-/** Shares the renders of this process when it is a worker. @param cache as in `shareRenders` */
-export function sharedRenders(cache: string): RenderShared | undefined {
-  return supervisor && shareRenders(supervisor, cache);
-}
-
 /**
  * One worker renders a page, the others get it from the supervisor. A page that may not be shared, or that does not come in
  * time, is rendered by the worker itself.
- * @param cache keeps the pages of several caches apart
  */
-function shareRenders(supervisor: Supervisor, cache: string): RenderShared {
+export function shareRenders(supervisor: Supervisor): RenderShared {
   return async (key, freshSeconds, render) => {
     const claim = randomUUID();
-    const page = { kind: "page", key: `${cache} ${key}` } as const;
+    const page = { kind: "page", key } as const;
     const claimed = await supervisor.ask({ ask: "claim", ...page, claim, seconds: RENDER_SECONDS });
     const renderForAll = async () => {
       const publish = (rendered?: RenderResult<CacheEntry>) =>

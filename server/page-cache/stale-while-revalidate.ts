@@ -150,13 +150,13 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
       return running.page;
     }
     const { freshMs } = regions[pageKey.region].lifetime;
-    const renderOnce = (signal: AbortSignal) =>
-      this.#renderShared ? this.#renderShared(key, freshMs / 1000, () => render(signal)) : render(signal);
     const readers = new Readers();
     readers.join(visitor);
+    const renderHere = () => render(readers.signal);
+    const rendering = this.#renderShared ? this.#renderShared(key, freshMs / 1000, renderHere) : renderHere();
     const started: RunningRender<Page> = {
       readers,
-      page: renderOnce(readers.signal)
+      page: rendering
         .then(({ page, state }) => {
           if (!readers.signal.aborted) this.#store(pageKey, state, page);
           return page;

@@ -25,7 +25,12 @@ export function shouldPopUp(seen: string, state: PopupState | undefined, forced:
   if (seen === "") return false;
   if (!state) return forced;
   if (state.seen !== seen) return true;
-  return state.hiddenUntil !== undefined && now >= state.hiddenUntil;
+  return isHidingOver(state, now);
+}
+
+/** Whether the announcements were hidden for a time that is over. @param now epoch seconds */
+export function isHidingOver({ hiddenUntil }: Pick<PopupState, "hiddenUntil">, now: number): boolean {
+  return hiddenUntil !== undefined && now >= hiddenUntil;
 }
 
 /** The value of the cookie. */
