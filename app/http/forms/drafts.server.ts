@@ -58,7 +58,7 @@ export function requireSessionForForm(
 
 /**
  * The stored fields of the form on this page.
- * @returns undefined without a draft, for a draft of another page, and for one of another account
+ * @returns undefined without a draft, for a draft of another page, and for a draft of another account
  */
 export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<string, string>> | undefined> {
   const draft = await draftCookie.read(ctx);

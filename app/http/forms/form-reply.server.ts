@@ -50,7 +50,7 @@ const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT
 
 /**
  * A form's values and errors for the page. Browsers submit fields in the order of the form, and errors are in that order.
- * Those of fields that were not submitted follow: an unchecked checkbox, which the forms have below their fields, and fields
+ * Errors of fields that were not submitted follow: an unchecked checkbox, which the forms have below their fields, and fields
  * that the form did not have yet.
  */
 function toSubmissionResult(form: FormData, errors: FormErrors, hidden: readonly string[]): FormAnswer["result"] {

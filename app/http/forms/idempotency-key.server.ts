@@ -14,8 +14,6 @@ const MEMBER_RANDOM_BYTES = 12;
 const GUEST_RANDOM_BYTES = 16;
 /** A member's key, as it is or with the number that the script of favourite buttons adds for each tap. */
 const MEMBER_KEY = /^([\w-]{16})\.[\w-]{16}(?:-\d+)?$/;
-/** A key of the release before this one: a UUID, then the owner with 22 characters. Remove it with the next release. */
-const EARLIER_KEY = /^[\da-f-]{36}\.([\w-]{22})$/;
 
 /**
  * The idempotency key of a new form or page. A member's is `<owner>.<random>`: when the form is sent, the session cookie may
@@ -29,12 +27,8 @@ export function createIdempotencyKey({ session: { record } }: Pick<RequestContex
 
 /** Whose form a key belongs to; undefined for a guest's, and for keys that were not made here. */
 export function ownerOfKey(key: string): string | undefined {
-  const [, owner] = MEMBER_KEY.exec(key) ?? EARLIER_KEY.exec(key) ?? [];
-  return owner?.slice(0, OWNER_LENGTH);
+  return MEMBER_KEY.exec(key)?.[1];
 }
-
-/** What the release before this one named accounts with a name by. Remove it with the next release. */
-const earlierKeyOf = ({ name }: Account): string => name.toLowerCase();
 
 /** The account in a key: a keyed digest, because what is in a page must not tell the name. */
 export function ownerOfAccount(account: Account): string {
@@ -43,22 +37,20 @@ export function ownerOfAccount(account: Account): string {
 
 /**
  * Whether the owner is this account. The beginning of one, which a link of another site could have guessed, is no owner.
- * @param owner of a key or draft, with either secret while they are rotated. In a draft of the release before it has 22
- *   characters.
+ * @param owner of a key or draft, made with either secret while they are rotated
  */
 export function isOwner(owner: string, account: Account): boolean {
-  if (owner.length < OWNER_LENGTH) return false;
-  return [accountKeyOf(account), earlierKeyOf(account)]
-    .flatMap((key) => keyedDigest.ofEach("form owner", key))
-    .some((digest) => digest.startsWith(owner));
+  return keyedDigest
+    .ofEach("form owner", accountKeyOf(account))
+    .some((digest) => digest.slice(0, OWNER_LENGTH) === owner);
 }
 
 /** The refusal of a form that another account opened. */
 export const FORM_OF_ANOTHER = refuse(409, "errors:form_of_another");
 
 /**
- * Whether another account opened the form: somebody else has logged in since, in another tab. It is not carried out for the
- * present account. A guest's form belongs to whoever sends it.
+ * Whether another account opened the form: somebody else has logged in since, in another tab. Then the form is not
+ * carried out for the present account. A guest's form belongs to whoever sends it.
  */
 export function isKeyOfAnother(key: FormDataEntryValue | null | undefined, account: Account): boolean {
   return typeof key === "string" && isOwnedByAnother(ownerOfKey(key), account);

@@ -12,8 +12,6 @@ import type { LoginOutcome } from "./login-response.server";
 
 /** The captcha. */
 const CAPTCHA = "identifying";
-/** Its name on pages of an earlier release. */
-const EARLIER_CAPTCHA = "captcha";
 const FIELDS = ["username", "password", CAPTCHA];
 /** Fields that are never sent back. */
 const SECRETS = ["password", CAPTCHA];
@@ -21,21 +19,13 @@ const SECRETS = ["password", CAPTCHA];
 /** A submitted form with user name, password and, after a failure that required it, a captcha. */
 type CredentialsForm = Awaited<ReturnType<typeof parseCredentialsForm>>;
 
-export async function parseCredentialsForm(submitted: FormData, settings: FieldSettings) {
-  const form = withCaptchaName(submitted);
+export async function parseCredentialsForm(form: FormData, settings: FieldSettings) {
   const hasCaptcha = form.has(CAPTCHA);
   const rules = await withFallback(settings.rules, {});
   const schema = (hasCaptcha ? loginWithCaptchaSchema : loginSchema).extend({
     password: passwordField(existingPasswordRule(rules)),
   });
   return { hasCaptcha, submission: parseWithZod(form, { schema }) };
-}
-
-function withCaptchaName(form: FormData): FormData {
-  if (form.has(CAPTCHA) || !form.has(EARLIER_CAPTCHA)) return form;
-  const named = new FormData();
-  for (const [name, value] of form) named.append(name === EARLIER_CAPTCHA ? CAPTCHA : name, value);
-  return named;
 }
 
 /** Without a message the form shows what is wrong with its fields. */
