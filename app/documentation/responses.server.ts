@@ -44,7 +44,7 @@ function listRefusals({ description, method }: ApiOperation): number[] {
   return [...new Set([...statuses, ...readStatuses, ...audienceStatuses])].sort();
 }
 
-/** Problem details; those of a write can have the action's data as `outcome`. */
+/** Problem details; the details of a write can have the action's data as `outcome`. */
 function problemSchemaOf(operation: ApiOperation, schemas: SchemaRegistry): Json {
   const problem = schemas.convert(problemSchema);
   const outcome = outcomeOf(operation);

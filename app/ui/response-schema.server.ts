@@ -19,7 +19,7 @@ const richCellSchema: z.ZodType<RichCell> = z
   )
   .meta({ id: "RichCell" });
 
-export const categoryNameSchema = z.enum(Object.keys(CATEGORY_ICONS) as CategoryName[]).meta({ id: "TilePicture" });
+export const categoryNameSchema = z.enum(Object.keys(CATEGORY_ICONS) as CategoryName[]).meta({ id: "CategoryName" });
 
 export const iconSchema = z.enum(Object.keys(ICON_PATHS) as IconName[]).meta({ id: "Icon" });
 
@@ -37,7 +37,7 @@ export const bannerSchema = z
 
 export type Banner = z.infer<typeof bannerSchema>;
 
-const badgeSchema = z.enum(["hot", "new"]).meta({ id: "GameBadge" });
+const gameBadgeSchema = z.enum(["hot", "new"]).meta({ id: "GameBadge" });
 
 export const gameCardDataSchema = z
   .object({
@@ -48,7 +48,7 @@ export const gameCardDataSchema = z
     image: z.string(),
     vendorName: z.string(),
     vendorMark: z.string().exactOptional(),
-    badge: badgeSchema.exactOptional(),
+    badge: gameBadgeSchema.exactOptional(),
     maintenance: z.boolean().exactOptional(),
   })
   .meta({ id: "GameCardData" });
@@ -182,7 +182,7 @@ export const tileSchema = z
     image: z.string().exactOptional(),
     /** Address of the vendor's icon. */
     mark: z.string().exactOptional(),
-    badge: badgeSchema.exactOptional(),
+    badge: gameBadgeSchema.exactOptional(),
     /** The vendor is closed: said in place of the second line. */
     maintenance: z.literal(true).exactOptional(),
     /** Address of a page; absent for a tile that opens a game through the launch form. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema, fromField } from "~/http/openapi/schema-parts.server";
+import { fromField, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { answerFormSchema } from "./agent.form-schema.server";
 import { agentHomeSchema, contractAlertSchema, contractPageDataSchema } from "./agent.response-schema.server";
 
@@ -25,7 +25,7 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
     summary: "Answers a contract",
     body: answerFormSchema,
     refusals: [401, 403, 409, 502],
-    outcome: formErrorsSchema,
+    outcome: refusalMessagesSchema,
     example: {
       contract: "daily.1",
       answer: "accept",

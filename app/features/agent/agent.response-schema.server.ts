@@ -72,7 +72,7 @@ const answerOutcomeSchema = z
     contract: z.string(),
     /** The answer that was sent. */
     answer: z.enum(contractAnswers),
-    /** Another form of the same account was submitted first, with another answer: `answer` is that one. */
+    /** Another form of the same account was submitted first, with another answer: `answer` is the first form's. */
     first: z.literal(true).exactOptional(),
     /** Names of the contract; absent if it was not found when the form was submitted. */
     about: z

@@ -5,7 +5,7 @@ import { iconSchema } from "~/ui/response-schema.server";
 /** A page of another site where the member can deposit. `label` is a message key. */
 const depositMethodSchema = z
   .object({ label: z.string(), icon: iconSchema, url: z.string() })
-  .meta({ id: "DepositWay" });
+  .meta({ id: "DepositMethod" });
 
 export const depositPageSchema = z
   .object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
-import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
+import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 export const favouriteResultSchema = z
-  .union([z.object({ favourite: z.boolean() }), formErrorsSchema])
-  .meta({ id: "HeartOutcome" });
+  .union([z.object({ favourite: z.boolean() }), refusalMessagesSchema])
+  .meta({ id: "FavouriteResult" });
 
 /** Filters and page of a list. Filters that the list does not have are as if the address did not name them. */
 export const listQuerySchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A QR code as one SVG path in a square of `size` by `size` units, including the quiet zone. */
-const qrCodeSchema = z.object({ size: z.number(), path: z.string() }).meta({ id: "QrDrawing" });
+const qrCodeSchema = z.object({ size: z.number(), path: z.string() }).meta({ id: "QrCode" });
 
 /**
  * - `guest`: the visitor has to log in first

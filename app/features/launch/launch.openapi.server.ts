@@ -2,7 +2,7 @@ import { z } from "zod";
 import { launchSchema } from "~/catalogue/launch/launch.form-schema.server";
 import { launchFailureSchema } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema, fromField } from "~/http/openapi/schema-parts.server";
+import { fromField, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import {
   balanceSchema,
   launchPageSchema,
@@ -61,7 +61,7 @@ export const launchOpenApi: RouteDescriptions = {
     write: {
       summary: "Keeps the interval of the reality check",
       body: z.object({ every: z.string(), from: fromField }),
-      outcome: formErrorsSchema,
+      outcome: refusalMessagesSchema,
       example: { every: "30" },
     },
   }),

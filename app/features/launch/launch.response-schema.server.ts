@@ -39,7 +39,7 @@ export const playFiguresSchema = z
     /** Interval of the reality check in minutes. */
     everyMinutes: z.number(),
   })
-  .meta({ id: "CheckFacts" });
+  .meta({ id: "PlayFigures" });
 
 export const safePlayPageSchema = z
   .object({
@@ -51,7 +51,7 @@ export const safePlayPageSchema = z
     /** Tools of the merchant: message key, icon and address. */
     links: z.array(z.object({ label: z.string(), icon: iconSchema, url: z.string() })),
   })
-  .meta({ id: "LaunchSafePlay" });
+  .meta({ id: "SafePlayPage" });
 
 export const playPageSchema = z
   .object({
@@ -77,7 +77,7 @@ export const playPageSchema = z
     demo: z.boolean(),
     playType: z.enum(playTypes),
   })
-  .meta({ id: "ShownPlay" });
+  .meta({ id: "PlayPage" });
 
 export const balanceSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema, orUndefined } from "~/http/openapi/schema-parts.server";
+import { orUndefined, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { devicesSchema, headIconSchema } from "./member.form-schema.server";
 import {
   benefitsSchema,
@@ -48,7 +48,7 @@ export const memberOpenApi: RouteDescriptions = {
     write: {
       summary: "Chooses a head icon",
       body: headIconSchema,
-      outcome: formErrorsSchema,
+      outcome: refusalMessagesSchema,
       refusals: [409],
       example: { icon: "2", idempotencyKey: "0123456789" },
     },

@@ -44,7 +44,7 @@ export const playerGamesSchema = z
     /** A list did not load, and is empty therefore. */
     failed: z.literal(true).exactOptional(),
   })
-  .meta({ id: "OwnGames" });
+  .meta({ id: "PlayerGames" });
 
 export const memberCentreSchema = z
   .object({

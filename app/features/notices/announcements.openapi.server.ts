@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readingSchema } from "~/frame/frame.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
+import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
 const announcementViewSchema = z
@@ -45,7 +45,7 @@ export const announcementsOpenApi: RouteDescriptions = {
     write: {
       summary: "Remembers that the announcements were closed",
       body: z.object(closedFields),
-      outcome: formErrorsSchema,
+      outcome: refusalMessagesSchema,
       example: { seen: "abcd" },
     },
   }),

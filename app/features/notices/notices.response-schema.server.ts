@@ -6,7 +6,7 @@ export const noticesPageSchema = noticeListSchema
   .extend({
     reading: readingSchema,
     hot: z.array(noticeViewSchema),
-    /** Announcements for agents; empty for others. */
+    /** Announcements for agents; empty for other visitors. */
     agents: z.array(noticeViewSchema),
   })
   .meta({ id: "NoticesPage" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { activityStatuses } from "~/gateway/resources/rewards/rewards.server";
-import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
+import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -56,7 +56,7 @@ const joinStateSchema = z
       idempotencyKey: z.string(),
     }),
   ])
-  .meta({ id: "Joining" });
+  .meta({ id: "JoinState" });
 
 export const promotionDetailSchema = z
   .union([
@@ -74,7 +74,7 @@ export const promotionDetailSchema = z
   .meta({ id: "PromotionDetail" });
 
 /** A refused form, and its comment as typed. */
-export const joinRefusalSchema = formErrorsSchema.extend({
+export const joinRefusalSchema = refusalMessagesSchema.extend({
   typed: z.string().meta({ description: "The comment as typed" }),
 });
 

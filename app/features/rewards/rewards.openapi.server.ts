@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
+import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { claimSchema, promoCodeSchema } from "./rewards.form-schema.server";
 import { promoCodePageSchema, rewardPageSchema } from "./rewards.response-schema.server";
 
@@ -14,7 +14,7 @@ export const rewardsOpenApi: RouteDescriptions = {
     write: {
       summary: "Claims one reward",
       body: claimSchema,
-      outcome: formErrorsSchema,
+      outcome: refusalMessagesSchema,
       refusals: [409, 429, 502],
       example: { reward: "3001", idempotencyKey: "0123456789" },
     },
@@ -27,7 +27,7 @@ export const rewardsOpenApi: RouteDescriptions = {
     write: {
       summary: "Redeems a promo code",
       body: promoCodeSchema,
-      outcome: formErrorsSchema.extend({ typed: z.string(), idempotencyKey: z.string() }),
+      outcome: refusalMessagesSchema.extend({ typed: z.string(), idempotencyKey: z.string() }),
       refusals: [409, 429, 502],
       example: { promoCode: "AMBER100" },
     },

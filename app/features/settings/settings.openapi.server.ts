@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { preferenceCookies } from "~/http/context/preference-cookies";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formErrorsSchema, fromField } from "~/http/openapi/schema-parts.server";
+import { fromField, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const settingsOpenApi: RouteDescriptions = {
@@ -27,7 +27,7 @@ export const settingsOpenApi: RouteDescriptions = {
         balance: z.enum(preferenceCookies.balance.values).optional(),
         from: fromField,
       }),
-      outcome: formErrorsSchema,
+      outcome: refusalMessagesSchema,
       example: { theme: "light" },
     },
   }),

@@ -9,7 +9,7 @@ export const railCategorySchema = z
     /** Message key. */
     label: z.string(),
   })
-  .meta({ id: "Category" });
+  .meta({ id: "RailCategory" });
 
 export type RailCategory = z.infer<typeof railCategorySchema>;
 
@@ -20,6 +20,6 @@ export const lobbyPreviewSchema = z
     banners: z.array(bannerSchema),
     categories: z.array(railCategorySchema),
   })
-  .meta({ id: "HomePreview" });
+  .meta({ id: "LobbyPreview" });
 
 export type LobbyPreview = z.infer<typeof lobbyPreviewSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formErrorsSchema } from "~/http/openapi/schema-parts.server";
+import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -49,7 +49,7 @@ export type NoticePage = z.infer<typeof noticePageSchema>;
 
 /** The answer to a form that marked something as read. */
 export const markOutcomeSchema = z
-  .union([z.object({ ok: z.literal(true) }), formErrorsSchema])
+  .union([z.object({ ok: z.literal(true) }), refusalMessagesSchema])
   .meta({ id: "MarkOutcome" });
 
 export type MarkOutcome = z.infer<typeof markOutcomeSchema>;

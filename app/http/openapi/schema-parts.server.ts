@@ -36,14 +36,14 @@ export const formAnswerFields = {
 };
 
 /** What `respondToRefusal` answers. */
-export const formErrorsSchema = z
+export const refusalMessagesSchema = z
   .object({
     error: z.string().exactOptional().meta({ description: "Message key of the form as a whole" }),
     errors: z.record(z.string(), z.string()).exactOptional().meta({ description: "Message keys by field name" }),
   })
-  .meta({ id: "Refusal" });
+  .meta({ id: "RefusalMessages" });
 
-export type RefusalMessages = z.infer<typeof formErrorsSchema>;
+export type RefusalMessages = z.infer<typeof refusalMessagesSchema>;
 
-/** Query parameter or form field with the path to return to. One that is too long is shortened, any other value means the home page. */
+/** Query parameter or form field with the path to return to. A long path is shortened, any other value means home. */
 export const fromField = z.string().optional().meta({ description: "Path to go on to", example: "/m/home" });

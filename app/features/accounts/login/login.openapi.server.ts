@@ -3,7 +3,7 @@ import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-sche
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
-import { humanCheckSchema } from "../verification/verification.response-schema.server";
+import { humanCheckViewSchema } from "../verification/verification.response-schema.server";
 import { credentialsBodySchema, secondStepBodySchema, smsLoginBodySchema } from "./login.form-schema.server";
 import {
   loginAnswerSchema,
@@ -67,7 +67,7 @@ export const loginOpenApi: RouteDescriptions = {
       closeTo: z.string(),
       home: lobbyPreviewSchema,
       sms: smsLoginPageSchema.exactOptional(),
-      human: z.array(humanCheckSchema).exactOptional(),
+      human: z.array(humanCheckViewSchema).exactOptional(),
     }),
     redirects: true,
     refusals: [401],
@@ -87,7 +87,7 @@ export const loginOpenApi: RouteDescriptions = {
       from: z.string(),
       provider: z.enum(signInProviders),
       home: lobbyPreviewSchema,
-      human: z.array(humanCheckSchema).exactOptional(),
+      human: z.array(humanCheckViewSchema).exactOptional(),
     }),
     redirects: true,
     refusals: [401],

@@ -4,10 +4,10 @@ import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { formAnswerFields, orUndefined } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
-import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckViewSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 import { loginPortals } from "./portals";
 
-export const loginPortalSchema = z.enum(loginPortals).meta({ id: "Door" });
+export const loginPortalSchema = z.enum(loginPortals).meta({ id: "LoginPortal" });
 
 const socialButtonSchema = z
   .object({
@@ -39,7 +39,7 @@ export const loginPageSchema = z
     /** The merchant offers the log-in by mobile number. */
     mobile: z.boolean(),
     ...socialLoginsSchema.shape,
-    human: z.array(humanCheckSchema).exactOptional(),
+    human: z.array(humanCheckViewSchema).exactOptional(),
     /** Demo of the game that the guest chose before: form value of the game, and the page that the play page leads back to. */
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
@@ -54,7 +54,7 @@ export const smsLoginPageSchema = z
     sent: sentCodeViewSchema.exactOptional(),
     /** Remembered number, with the dialling code as the picker shows it. */
     remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
-    human: z.array(humanCheckSchema).exactOptional(),
+    human: z.array(humanCheckViewSchema).exactOptional(),
     idempotencyKey: z.string(),
   })
   .meta({ id: "SmsLoginPage" });
@@ -92,6 +92,6 @@ export const secondStepAnswerSchema = z
     idempotencyKey: z.string(),
     partial: z.boolean().exactOptional(),
   })
-  .meta({ id: "VerifyAnswer" });
+  .meta({ id: "SecondStepAnswer" });
 
 export type SecondStepAnswer = z.infer<typeof secondStepAnswerSchema>;

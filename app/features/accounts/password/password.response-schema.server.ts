@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formAnswerFields } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
-import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckViewSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 
-const resetMethodSchema = z.enum(["phone", "email"]).meta({ id: "Way" });
+const resetMethodSchema = z.enum(["phone", "email"]).meta({ id: "ResetMethod" });
 
 export type ResetMethod = z.infer<typeof resetMethodSchema>;
 
@@ -20,10 +20,10 @@ export const forgotPasswordPageSchema = z
     }),
     dialing: dialingCodesSchema,
     sent: sentCodeViewSchema.exactOptional(),
-    human: z.array(humanCheckSchema).exactOptional(),
+    human: z.array(humanCheckViewSchema).exactOptional(),
     idempotencyKey: z.string(),
   })
-  .meta({ id: "ForgetPage" });
+  .meta({ id: "ForgotPasswordPage" });
 
 export type ForgotPasswordPage = z.infer<typeof forgotPasswordPageSchema>;
 
@@ -37,7 +37,7 @@ export const forgotPasswordAnswerSchema = z
     sent: sentCodeViewSchema.exactOptional(),
     idempotencyKey: z.string(),
   })
-  .meta({ id: "ForgetAnswer" });
+  .meta({ id: "ForgotPasswordAnswer" });
 
 export type ForgotPasswordAnswer = z.infer<typeof forgotPasswordAnswerSchema>;
 
@@ -49,7 +49,7 @@ export const changePasswordPageSchema = z
     rule: fieldRuleSchema,
     idempotencyKey: z.string(),
   })
-  .meta({ id: "ChangePage" });
+  .meta({ id: "ChangePasswordPage" });
 
 export type ChangePasswordPage = z.infer<typeof changePasswordPageSchema>;
 
@@ -61,6 +61,6 @@ export const changePasswordAnswerSchema = z
     asksOld: z.boolean().exactOptional(),
     idempotencyKey: z.string(),
   })
-  .meta({ id: "ChangeAnswer" });
+  .meta({ id: "ChangePasswordAnswer" });
 
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswerSchema>;

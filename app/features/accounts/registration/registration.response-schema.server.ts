@@ -2,17 +2,17 @@ import { z } from "zod";
 import { formAnswerFields } from "~/http/openapi/schema-parts.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { socialLoginsSchema } from "../login/login.response-schema.server";
-import { humanCheckSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
+import { humanCheckViewSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
 import { checkedFields, optionalFields } from "./optional-fields";
 
-const methodSchema = z.enum(["username", "mobile"]).meta({ id: "Method" });
+const registrationMethodSchema = z.enum(["username", "mobile"]).meta({ id: "RegistrationMethod" });
 
-export type RegistrationMethod = z.infer<typeof methodSchema>;
+export type RegistrationMethod = z.infer<typeof registrationMethodSchema>;
 
 /** The fields of the form for one method, with the merchant's rules. */
 const registrationFormSchema = z
   .object({
-    method: methodSchema,
+    method: registrationMethodSchema,
     username: fieldRuleSchema.exactOptional(),
     /** Absent when accounts with a mobile number have no password. */
     password: fieldRuleSchema.exactOptional(),
@@ -48,7 +48,7 @@ export const registrationPageSchema = z
     linkError: z.string().exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     sent: sentCodeViewSchema.exactOptional(),
-    human: z.array(humanCheckSchema).exactOptional(),
+    human: z.array(humanCheckViewSchema).exactOptional(),
     ...socialLoginsSchema.shape,
     idempotencyKey: z.string(),
   })
@@ -77,6 +77,6 @@ export const registrationAnswerSchema = z
     form: registrationFormSchema.exactOptional(),
     idempotencyKey: z.string(),
   })
-  .meta({ id: "RegisterAnswer" });
+  .meta({ id: "RegistrationAnswer" });
 
 export type RegistrationAnswer = z.infer<typeof registrationAnswerSchema>;

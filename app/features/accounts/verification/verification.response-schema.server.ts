@@ -21,7 +21,7 @@ const humanCheckPurposeSchema = z.enum(["submit", "send"]);
 export type HumanCheckPurpose = z.infer<typeof humanCheckPurposeSchema>;
 
 /** A human verification of a form. Its widget adds fields to the form (docs/gateway.md 3.1). */
-export const humanCheckSchema = z
+export const humanCheckViewSchema = z
   .object({
     provider: z.enum(["geetest-v3", "geetest-v4", "recaptcha"]),
     /** What needs it: sending the form, or the button that sends a code. */
@@ -35,9 +35,9 @@ export const humanCheckSchema = z
     /** Address that gives a challenge, which version 3 needs for each check. */
     challenge: z.string().exactOptional(),
   })
-  .meta({ id: "HumanCheck" });
+  .meta({ id: "HumanCheckView" });
 
-export type HumanCheckView = z.infer<typeof humanCheckSchema>;
+export type HumanCheckView = z.infer<typeof humanCheckViewSchema>;
 
 /** What a widget of version 3 is started with. */
 export const humanChallengeSchema = z
