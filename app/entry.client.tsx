@@ -20,8 +20,8 @@ let isHydrated = false;
 
 /**
  * A touch that reaches React before the page is hydrated has it render all that is left in one task
- * (https://github.com/reactwg/react-18/discussions/130), and the answer waits for that. So until then React hears of none,
- * and the page answers as it does without the app.
+ * (https://github.com/reactwg/react-18/discussions/130), and the answer waits for that. So until then React gets no
+ * such events, and the page answers as it does without the app.
  * @param listen adds the listeners of React to the document
  */
 function listenOnceHydrated(listen: () => void): void {
@@ -30,7 +30,7 @@ function listenOnceHydrated(listen: () => void): void {
     if (reactEvents.has(type)) addEventListener.call(document, type, (event) => isHydrated && listener(event), options);
   };
   listen();
-  // That of the prototype counts again.
+  // From here on the method of the prototype is called again.
   Reflect.deleteProperty(document, "addEventListener");
 }
 

@@ -9,7 +9,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { createExpressApp } from "./express-app";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { withStatusGate } from "./loaders/closed-site";
-import { withDataForJson } from "./loaders/data-for-json";
+import { hideDataFromRouter } from "./loaders/data-for-json";
 import { withTracing } from "./loaders/traced-routes";
 import { allowedMethods } from "./middleware/allowed-methods";
 import { answerPacing } from "./middleware/answer-pacing";
@@ -45,8 +45,8 @@ import { warmUp as loadHomes } from "./warm-up";
 // While the site is closed, no loader of its pages runs but the root's.
 const gatedBuild = withStatusGate(serverBuild as ServerBuild);
 // The data for a JSON client is not encoded for the app too.
-const untracedBuild = withDataForJson(gatedBuild);
-// Outermost, so that a span measures the other two.
+const untracedBuild = hideDataFromRouter(gatedBuild);
+// Outermost, so that a span measures the other two wrappers.
 const build = getConfiguration().tracing ? withTracing(untracedBuild) : untracedBuild;
 const mode = import.meta.env.DEV ? "development" : "production";
 const renderApp = createRequestHandler(build, mode);
@@ -133,7 +133,7 @@ function beforeExpress({ headers, admission, pictures }: BeforeExpress): Handler
   return handlers;
 }
 
-/** Asks one handler after the other; what none of them answers goes to `last`. */
+/** Asks one handler after the other; a request that no handler answers goes to `last`. */
 function inOrder(handlers: readonly Handler[], last: RequestListener): RequestListener {
   return handlers.reduceRight<RequestListener>(
     (next, handler) => (request, response) => handler(request, response, () => next(request, response)),

@@ -24,8 +24,8 @@ const choices = new LRUCache<string, Encoding>({
 });
 
 /**
- * The best encoding that a client accepts (RFC 9110, 12.5.3). One that accepts none of them, or whose header is too long, gets
- * the body as it is.
+ * The best encoding that a client accepts (RFC 9110, 12.5.3). A client that accepts no known encoding, or whose header is too
+ * long, gets the body as it is.
  * @param header `Accept-Encoding`
  */
 export function chooseEncoding(header: string | undefined): Encoding {

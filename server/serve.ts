@@ -95,7 +95,7 @@ export async function serve({ listener, messages }: App, readiness: Readiness): 
     },
     handle(signal, isOn) {
       if (signal === "SIGUSR2") setLevel(isOn ? "debug" : configuration.logLevel);
-      // One that ends is not ready again.
+      // A product that ends does not become ready again.
       else if (!drain.isDraining) setDraining(readiness, isOn);
     },
   };

@@ -16,7 +16,10 @@ async function contactsOf(feed: Feed, site: Partial<Site>) {
   const whole = { ...fallbackSite, ...site };
   const contacts = await getServiceContacts(ctx, whole);
   const { liveChat, telegram, whatsapp } = createFrame(ctx, whole, {
-    ...{ member: undefined, favourites: "", menu: undefined, contacts },
+    member: undefined,
+    favourites: "",
+    menu: undefined,
+    contacts,
   });
   return { shown: { liveChat, telegram, whatsapp }, asked };
 }

@@ -1,7 +1,7 @@
 import { canShowModal } from "~/ui/overlays/can-show-modal";
 import { hasSpareCapacity } from "./device-capacity";
 
-/** Whether the announcements open by themselves on this device. Others get a line in the page in their place. */
+/** Whether the announcements open by themselves on this device. Other devices show a line in the page instead. */
 export function opensDialogs(): boolean {
   return canShowModal() && hasSpareCapacity();
 }

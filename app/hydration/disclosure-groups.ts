@@ -1,6 +1,6 @@
 /**
- * Closes the other disclosures of a group when one opens. Browsers that know `<details name>` have done so already; those
- * of phones from before 2024 do not know it.
+ * Closes the other disclosures of a group when a disclosure opens. Browsers that know `<details name>` have done so already;
+ * browsers of phones from before 2024 do not know it.
  */
 export function closeOthersOfGroup({ target }: Event): void {
   const opened = target as HTMLDetailsElement;

@@ -21,7 +21,7 @@ export interface HydrationPayload {
 
 const BUILT_MODULE = /^\/assets\/(.+)\.js$/;
 
-/** Addresses of modules in one text. Those of the build without folder and ending, which takes fewer bytes compressed. */
+/** Addresses of modules in one text. Modules of the build stand without folder and ending: fewer bytes when compressed. */
 export function packModules(addresses: readonly string[]): string {
   return addresses.map((address) => address.replace(BUILT_MODULE, "$1")).join(" ");
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The language of a page: the one that was chosen, and the one of the lobby's own texts. */
+/** The languages of a page: the chosen language, and the language of the lobby's own texts. */
 export interface PageLanguage {
   /** BCP 47 tag of the chosen language, in which merchants are asked for their texts. */
   tag: string;
@@ -16,7 +16,7 @@ export interface LanguageAttributes {
   dir?: "ltr" | "rtl";
 }
 
-/** Letters, and the offered languages that are written with them; the first one where the chosen one is none of them. */
+/** Letters, and the offered languages that are written with them; the first language unless the chosen one is listed. */
 const SCRIPTS: readonly (readonly [letters: RegExp, ...tags: string[]])[] = [
   [/[\u1000-\u109f\ua9e0-\ua9fe\uaa60-\uaa7f]/, "my-MM"],
   [/[\u0e01-\u0e7f]/, "th-TH"],

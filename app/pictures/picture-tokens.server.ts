@@ -88,7 +88,7 @@ function open(bytes: Buffer, keys: Keys): Buffer | undefined {
   return timingSafeEqual(tagOf(content, keys), tag) ? content : undefined;
 }
 
-/** One byte for ending and kind, two of the origin's digest where there is one, then the path without its first slash. */
+/** A byte for ending and kind, two of the digest of the origin if there is an origin, then the path without its first slash. */
 function toContent({ origin, path }: PictureSource): Buffer {
   const ending = Math.max(
     ENDINGS.findIndex((text) => text !== "" && path.endsWith(text)),

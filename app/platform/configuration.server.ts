@@ -169,7 +169,7 @@ function toConfiguration(env: Environment, production: boolean) {
       /** How long the sealed session contains the password; 0 means never. */
       passwordMinutes: env.SESSION_PASSWORD_CACHE_MINUTES,
     },
-    /** Configured sign-in providers. Others get no button. */
+    /** Configured sign-in providers. Other providers get no button. */
     signIn: {
       ...toSignInClient("google", env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
       ...toSignInClient("telegram", env.TELEGRAM_ISSUER, env.TELEGRAM_CLIENT_ID, env.TELEGRAM_CLIENT_SECRET),

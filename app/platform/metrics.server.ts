@@ -18,7 +18,7 @@ collectDefaultMetrics({ register: registry });
 for (const name of ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"])
   registry.removeSingleMetric(name);
 if (cluster.isWorker) {
-  // One worker that is late is not to be hidden by the others.
+  // A late worker must not be hidden by other workers.
   Object.assign(registry.getSingleMetric("nodejs_eventloop_lag_p99_seconds") ?? {}, { aggregator: "max" });
   AggregatorRegistry.setRegistries([registry]);
   // Answers the supervisor, which adds the metrics of its workers up.
@@ -147,7 +147,7 @@ export const redisReady = new Gauge({
 export const shedRequests = new Counter({
   name: "http_requests_shed_total",
   help: "Requests refused under overload, by priority (prefetch, search, guest, member or essential) and status: 503 for all, 429 for one visitor",
-  labelNames: ["rank", "status"],
+  labelNames: ["priority", "status"],
   registers: [registry],
 });
 

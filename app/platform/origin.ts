@@ -17,7 +17,7 @@ export function toOrigin(address: string): Origin | undefined {
   return ORIGIN.test(origin) ? (origin as Origin) : undefined;
 }
 
-/** The origins of a list of addresses; others are left out. */
+/** The origins of a list of addresses; texts that are no addresses are left out. */
 export function toOrigins(addresses: readonly string[]): Origin[] {
   return addresses.flatMap((address) => toOrigin(address) ?? []);
 }

@@ -53,18 +53,18 @@ describe("hosts of the long-lived caches", () => {
 
   it("hosts of the list are kept, and of other ports the first ones", () => {
     const hosts = new PublicHosts(["Lobby.example", "m.example:8443"]);
-    expect(countKept((index) => hosts.keepsPages(`lobby.example:${1000 + index}`))).toBe(20);
-    expect(["lobby.example", "m.example:8443"].map((host) => hosts.keepsPages(host))).toEqual([true, true]);
+    expect(countKept((index) => hosts.admitToPages(`lobby.example:${1000 + index}`))).toBe(20);
+    expect(["lobby.example", "m.example:8443"].map((host) => hosts.admitToPages(host))).toEqual([true, true]);
     const names = ["LOBBY.example.", "m.example", "other.example"];
-    expect(names.map((name) => hosts.keepsSettings(name))).toEqual([true, true, false]);
+    expect(names.map((name) => hosts.admitToSettings(name))).toEqual([true, true, false]);
   });
 
   it("without a list are the first ones: invented hosts and ports take no further place", () => {
     const hosts = new PublicHosts([]);
-    expect([hosts.keepsPages("lobby.example:3000"), hosts.keepsSettings("lobby.example")]).toEqual([true, true]);
-    const names = countKept((index) => hosts.keepsSettings(`h${index}.example`));
-    const ports = countKept((index) => hosts.keepsPages(`lobby.example:${4000 + index}`));
+    expect([hosts.admitToPages("lobby.example:3000"), hosts.admitToSettings("lobby.example")]).toEqual([true, true]);
+    const names = countKept((index) => hosts.admitToSettings(`h${index}.example`));
+    const ports = countKept((index) => hosts.admitToPages(`lobby.example:${4000 + index}`));
     expect([names, ports]).toEqual([19, 19]);
-    expect([hosts.keepsPages("LOBBY.example:3000"), hosts.keepsSettings("lobby.example.")]).toEqual([true, true]);
+    expect([hosts.admitToPages("LOBBY.example:3000"), hosts.admitToSettings("lobby.example.")]).toEqual([true, true]);
   });
 });

@@ -14,7 +14,7 @@ export type HostVerdict = "accepted" | "malformed" | "unknown";
 export class PublicHosts {
   readonly #listed: ReadonlySet<string>;
   readonly #listedNames: ReadonlySet<string>;
-  /** The first ones that are not in the list: with their ports, and names alone. */
+  /** The first hosts that are not in the list: with their ports, and names alone. */
   readonly #unlisted = new Set<string>();
   readonly #unlistedNames = new Set<string>();
 
@@ -33,16 +33,16 @@ export class PublicHosts {
   }
 
   /**
-   * Whether pages for a host may stay in the long-lived caches: a host of PUBLIC_HOSTS as it is written there; of others
-   * the first ones that were asked for, so that invented hosts and ports push nothing out.
+   * Whether pages for a host may stay in the long-lived caches: a host of PUBLIC_HOSTS as it is written there; of other
+   * hosts the first ones that were asked for, which are recorded, so that invented hosts and ports push nothing out.
    * @param host with the port that the pages are for
    */
-  keepsPages(host: string): boolean {
+  admitToPages(host: string): boolean {
     return this.#listed.has(host.toLowerCase()) || isAmongFirst(host.toLowerCase(), this.#unlisted);
   }
 
   /** The same for settings, which do not depend on the port. @param name without a port */
-  keepsSettings(name: string): boolean {
+  admitToSettings(name: string): boolean {
     const known = nameOf(name);
     if (this.#listed.size > 0) return this.#listedNames.has(known);
     return isAmongFirst(known, this.#unlistedNames);

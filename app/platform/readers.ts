@@ -1,4 +1,4 @@
-/** Those who wait for a piece of shared work. Once the last of them has left, the work is aborted. */
+/** Readers that wait for a piece of shared work. Once the last reader has left, the work is aborted. */
 export class Readers {
   readonly #controller = new AbortController();
   #count = 0;

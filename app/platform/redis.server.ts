@@ -52,8 +52,8 @@ function reportRefusals(connection: string): (error: Error) => void {
 }
 
 /**
- * Commands fail when there is no answer in time. One that has arrived counts, although a busy event loop has not read it yet:
- * with the time limit of ioredis such an answer is lost, and Redis counts as down.
+ * Commands fail when there is no answer in time. An answer that has arrived counts, although a busy event loop has not read
+ * it yet: with the time limit of ioredis such an answer is lost, and Redis counts as down.
  */
 class TimedRedis extends Redis {
   readonly #milliseconds: number | undefined;

@@ -40,7 +40,7 @@ export class Supervisor {
       const settle = (reply: Reply) => {
         clearTimeout(timer);
         this.#waiting.delete(id);
-        // The id is that of the question.
+        // The id is the id of the question.
         resolve(reply as ReplyTo<Asked>);
       };
       const timer = setTimeout(settle, patience, "unknown");

@@ -1,4 +1,4 @@
-/** Sums by key, none of them below 0. A key whose sum is 0 takes no memory. */
+/** Sums by key, at least 0. A key whose sum is 0 takes no memory. */
 export class Tally {
   readonly #sums = new Map<string, number>();
 

@@ -69,7 +69,7 @@ function formatterFor(locale: string, timeZone: string, parts: Intl.DateTimeForm
   return formatter;
 }
 
-/** The day that is a number of days before another one. */
+/** The day that is a number of days before a day. */
 export function daysBefore(day: string, days: number): string {
   return dayjs.utc(day).subtract(days, "day").format(DAY);
 }

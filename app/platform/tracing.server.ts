@@ -26,7 +26,7 @@ export interface TraceSpan {
   describeRequest(values: SpanValues & { name?: string }): void;
 }
 
-/** Runs work in a span below that of a traced request; for others, which have none, it only runs it. */
+/** Runs work in a span below the span of a traced request. For any other request it only runs the work. */
 export function inSpan<Result>(
   parent: TraceSpan | undefined,
   description: SpanDescription,

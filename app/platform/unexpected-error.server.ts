@@ -11,7 +11,7 @@ export function logUnexpectedError(error: unknown, message: string, details: obj
   logger.error({ ...details, name: unexpected.name, stack: stackOf(unexpected) }, message);
 }
 
-/** The stack begins with the message. That of a SyntaxError quotes what was parsed, which may be personal. */
+/** The stack begins with the message. The message of a SyntaxError quotes what was parsed, which may be personal. */
 function stackOf({ name, stack = "" }: Error): string {
   return name === "SyntaxError" ? stack.slice(stack.search(/^ +at /m)) : stack;
 }

@@ -20,7 +20,9 @@ afterAll(() => server.close());
 
 /** Sessions start in the order of their numbers. */
 const session = (token: string, name = "demo_user1") => ({
-  ...{ id: `id of ${token}`, token, name },
+  id: `id of ${token}`,
+  token,
+  name,
   startedAt: Number(token.slice("tk-".length)),
 });
 

@@ -32,8 +32,8 @@ export function rememberNewestSession(session: StartedSession): void {
 
 /**
  * Whether the account has started another session after this one, here or, with Redis, in another process of this product.
- * Without Redis, the one that this process knows may be an earlier one. Log-ins elsewhere, such as in the merchant's own app,
- * are not known.
+ * Without Redis, the newest session that this process knows may not be the account's newest. Log-ins elsewhere, such as in the
+ * merchant's own app, are not known.
  */
 export async function wasDisplaced(session: StartedSession): Promise<boolean> {
   const key = digest(accountKeyOf(session));

@@ -121,3 +121,17 @@ test("a renewed session keeps its id and gets a later start; a superseded one is
   expect(renewed).not.toHaveProperty("passwordExpired");
   expect(session.changed).toBe(true);
 });
+
+it("a cached password is cleared by a call, and by a cache time of 0", () => {
+  for (const clear of [
+    (session: Session) => session.clearCachedPassword(),
+    (session: Session) => session.cachePassword("p2", 0),
+  ]) {
+    const session = new Session(record);
+    session.cachePassword("p1", 5);
+    expect(session.cachedPassword).toBe("p1");
+    clear(session);
+    expect(session.cachedPassword).toBeUndefined();
+    expect(session.record).toEqual(record);
+  }
+});

@@ -44,10 +44,10 @@ export type CookieEnd = SessionEndReason | LaterCookie;
 
 /** The state of the session that a request came with. */
 type SessionState =
-  /** It came without one, or with a cookie that cannot be read. */
+  /** The request came without a session, or with a cookie that cannot be read. */
   | "none"
   | "live"
-  /** It is over; `endReason` says why. */
+  /** The session is over; `endReason` says why. */
   | "ended"
   | LaterCookie;
 
@@ -164,11 +164,19 @@ export class Session {
     return password && password.until > Date.now() ? password.text : undefined;
   }
 
-  /** @param minutes 0 removes the cached password */
+  /** @param minutes how long the password is cached; 0 clears the cached password */
   cachePassword(text: string, minutes: number, now = Date.now()): void {
-    if (!this.#record || (minutes === 0 && !this.#record.password)) return;
+    if (minutes === 0) this.clearCachedPassword();
+    else if (this.#record) {
+      this.#record = { ...this.#record, password: { text, until: now + minutes * 60_000 } };
+      this.#changed = true;
+    }
+  }
+
+  clearCachedPassword(): void {
+    if (!this.#record?.password) return;
     const { password: _, ...record } = this.#record;
-    this.#record = minutes > 0 ? { ...record, password: { text, until: now + minutes * 60_000 } } : record;
+    this.#record = record;
     this.#changed = true;
   }
 

@@ -7,11 +7,11 @@ export const endSchema = z.object({
   before: z.number(),
   /** `account_logged_out` or `password_changed` of `SessionEndReason`, as entries that are stored already spell them. */
   reason: z.enum(["logged-out", "password-changed"]),
-  /** Another session has begun in the same browser, whose cookie takes the place of these. */
+  /** Another session has begun in the same browser: its cookie replaces the cookies of the ended sessions. */
   replaced: z.boolean().optional(),
   /** Keyed digests of the id of the session that continues. */
   kept: z.array(z.string()).optional(),
-  /** It ends nothing: the browser that it concerns has begun the session that is kept. */
+  /** True for an entry that ends nothing, and only says that a browser has begun the session in `kept`. */
   begun: z.boolean().optional(),
 });
 

@@ -29,10 +29,10 @@ const MAX_PLACES = 5000;
 const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
 
 /**
- * The address of a picture of the gateway, "" for none and for one outside of the image hosts. The text is read as
- * browsers read addresses (https://url.spec.whatwg.org/). It is an address of the picture service, or with
- * `PICTURES=direct` one of the hosts. Then a relative address gets one of them, selected by a hash of its path, so that
- * browsers cache each picture under one address, and a picture of a failing host gets the next host.
+ * The address of a picture of the gateway, "" for no picture and for a picture outside of the image hosts. The text is read
+ * as browsers read addresses (https://url.spec.whatwg.org/). The address is of the picture service, or with
+ * `PICTURES=direct` of an image host. Then a hash of its path selects the host of a relative address, so that browsers cache
+ * each picture under one address, and a picture of a failing host gets the next host.
  * @param label what stands for the picture when it cannot be had
  */
 export function imageAddress(text: string | undefined, hosts: ImageHosts, label?: PictureLabel): string {
@@ -53,7 +53,7 @@ export function imageAddress(text: string | undefined, hosts: ImageHosts, label?
 
 /** Where a picture of the gateway is. */
 interface ImagePlace {
-  /** One of the image hosts; for a relative address the one that its path selects. */
+  /** An image host; for a relative address the host that its path selects. */
   host: string;
   /** Path, query and fragment. */
   path: string;
@@ -89,7 +89,7 @@ function readPlace(text: string, all: readonly string[]): ImagePlace | undefined
 /**
  * The addresses at which the picture service finds a picture, the best first: the host that the path selects or that the
  * gateway named, then the other hosts, which have the same pictures.
- * @returns none for a picture on a host that is not, or no longer, an image host
+ * @returns an empty list for a picture on a host that is not, or no longer, an image host
  */
 export function pictureLocations({ path, isOrigin }: SealedSource, all: readonly string[]): string[] {
   if (!isOrigin) {

@@ -20,7 +20,7 @@ export const SCRIPT_GROUPS = [
   },
 ];
 
-/** Whether a module or one that it imports has styles. */
+/** Whether a module, or a module that it imports, has styles. */
 function hasStyles(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id) || id.includes("/node_modules/")) return false;
   seen.add(id);

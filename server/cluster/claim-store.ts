@@ -16,8 +16,8 @@ const monotonicClock = { now: () => performance.now() };
 
 /**
  * Claims of keys and the outcomes of their operations, shared by the workers of one machine. Pages are always claimed here,
- * so that one worker renders a page for all; writes only where there is no Redis. Each kind has a store of its own. None of the
- * kept writes is removed before its time: further ones are refused while there are too many.
+ * so that one worker renders a page for all; writes only where there is no Redis. Each kind has a store of its own. No
+ * kept write is removed before its time: further writes are refused while there are too many.
  */
 export class ClaimStore {
   readonly #entries: Readonly<Record<ClaimKind, LRUCache<string, Entry>>> = {

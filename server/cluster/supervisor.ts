@@ -46,16 +46,16 @@ export interface SupervisorOptions {
 
 export interface RunningWorkers {
   port: number;
-  /** Ends all workers politely. @param signal the one that the supervisor got */
+  /** Ends all workers gracefully. @param signal the signal that the supervisor got */
   stop(signal: NodeJS.Signals): Promise<void>;
   /** Passes on that a signal has switched something on or off, also to workers that start later. */
   handle(signal: NodeJS.Signals, isOn: boolean): void;
 }
 
 /**
- * Starts the workers and keeps them running: one that ends by itself is started again, after a pause that grows while it
- * ends soon after its start. The first one starts alone, so that what is wrong with the configuration is said once. Resolves
- * when it listens.
+ * Starts the workers and keeps them running: a worker that ends by itself is started again, after a pause that grows
+ * while it ends soon after its start. The first worker starts alone, so that mistakes in the configuration are told once.
+ * Resolves when it listens.
  * @throws when the first worker ends before it listens
  */
 export async function supervise({

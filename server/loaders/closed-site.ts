@@ -4,7 +4,7 @@ import { factsOf } from "~/http/pages/page-facts";
 import { getSite } from "~/site/site.server";
 import { mapLoaders, type Route } from "./route-loaders";
 
-/** Below this path every address shows the merchant's data; others are of the product itself, such as the manifest. */
+/** Below this path every address shows the merchant's data; other paths are of the product itself, such as the manifest. */
 const SITE_PATH = /^\/?m(?:\/|$)/;
 
 /**

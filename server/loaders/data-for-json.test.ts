@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { pageAsJson } from "~/http/responses/json.server";
-import { withDataForJson } from "./data-for-json";
+import { hideDataFromRouter } from "./data-for-json";
 
 const LOADED = { games: ["Koi Gate"] };
 
@@ -30,7 +30,7 @@ async function ask(accept: string, { path = "/page", loader = (): unknown => LOA
     ssr: true,
   } as unknown as ServerBuild;
   const request = new Request(`http://localhost${path}`, { headers: { accept } });
-  const response = await createRequestHandler(withDataForJson(build))(request, new RouterContextProvider());
+  const response = await createRequestHandler(hideDataFromRouter(build))(request, new RouterContextProvider());
   return { response, text: await response.text(), encoded };
 }
 

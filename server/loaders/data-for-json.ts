@@ -7,7 +7,7 @@ import { mapLoaders } from "./route-loaders";
  * for the app in the browser with each page, which took a tenth of the processor's time of such an answer; in JSON nobody
  * reads it.
  */
-export function withDataForJson<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
+export function hideDataFromRouter<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
   return mapLoaders(build, (loader, { module }) => {
     if (!module.default) return loader;
     return async (args) => {

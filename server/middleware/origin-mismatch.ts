@@ -3,8 +3,8 @@ import { onceAMinute } from "~/platform/per-minute";
 const MAX_LENGTH = 200;
 
 /**
- * Explains refused writes whose `Origin` is not the address that the product believes to have, which a wrong proxy
- * configuration causes as well as an attack.
+ * Explains refused writes whose `Origin` is not the address that the product assumes for itself. A wrong proxy
+ * configuration causes them as well as an attack.
  * @param warn called once a minute at most
  * @param clock milliseconds
  */

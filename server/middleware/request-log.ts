@@ -39,7 +39,7 @@ export function requestLog(request: Request, response: Response, next: NextFunct
 
 function levelOf(response: ServerResponse): "info" | "warn" | "error" {
   if (response.statusCode < 500 || isRefusedPrefetch(response)) return "info";
-  return isRefusal(response) ? "warn" : "error";
+  return isOverloadRefusal(response) ? "warn" : "error";
 }
 
 /** The path of an address for logs. Queries are left out, as they may contain personal data. */
@@ -48,6 +48,6 @@ export function pathForLog(address = ""): string {
 }
 
 /** A refusal under overload. Anybody can cause any number of them, so they are not logged as errors. */
-function isRefusal(response: ServerResponse): boolean {
+function isOverloadRefusal(response: ServerResponse): boolean {
   return response.statusCode === 503 && response.hasHeader("retry-after");
 }

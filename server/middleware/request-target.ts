@@ -12,8 +12,8 @@ const HOME = "/m/home";
 const NOT_IN_PATHS = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}]/u;
 
 /**
- * Whether a request has one host and addresses it by a path (origin form, RFC 9112, 3.2.1). Others come from no browser:
- * absolute addresses as for a proxy, `*`, and several hosts or none.
+ * Whether a request has one host and addresses it by a path (origin form, RFC 9112, 3.2.1). Browsers send no other
+ * requests: absolute addresses as for a proxy, `*`, several hosts or no host.
  */
 export function isWellFormed({ url = "", headersDistinct }: Pick<IncomingMessage, "url" | "headersDistinct">): boolean {
   return url.startsWith("/") && headersDistinct.host?.length === 1;

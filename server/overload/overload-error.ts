@@ -13,6 +13,6 @@ export class OverloadError extends Error {
 
 /** Counts a request as shed. @returns the error to throw for it */
 export function shed(status: OverloadError["status"], retryAfter: number, priority: Priority): OverloadError {
-  shedRequests.inc({ rank: priority, status });
+  shedRequests.inc({ priority, status });
   return new OverloadError(status, retryAfter);
 }

@@ -22,7 +22,7 @@ interface EncodedBody {
 /** A rendered page in every encoding, with headers ready to write. */
 export interface CachedPage {
   readonly status: number;
-  /** It says that the site is closed. */
+  /** The page says that the site is closed. */
   readonly closed: boolean;
   readonly etag: string;
   /** Bytes of all encodings. */

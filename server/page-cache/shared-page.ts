@@ -45,8 +45,12 @@ export async function resolveSharedPage(
   const cookie = toCookie(preferences, closed);
   const { hiddenUntil } = closed ?? {};
   return {
-    ...{ key: `${page} ${cookie}`, site: url.origin, region: regionOf(page, url, closed), url: page },
-    ...{ cookie, preferences },
+    key: `${page} ${cookie}`,
+    site: url.origin,
+    region: regionOf(page, url, closed),
+    url: page,
+    cookie,
+    preferences,
     ...(hiddenUntil === undefined ? {} : { hiddenUntil }),
   };
 }
@@ -58,7 +62,7 @@ function toCookie(preferences: Preferences, closed: PopupState | undefined): str
 }
 
 function regionOf(page: string, { host, pathname }: URL, closed: PopupState | undefined): PageRegion {
-  if (page.includes("?") || !publicHosts.keepsPages(host)) return "searches";
+  if (page.includes("?") || !publicHosts.admitToPages(host)) return "searches";
   if (!isHomePath(pathname)) return "pages";
   return closed ? "homeAfterClosing" : "home";
 }

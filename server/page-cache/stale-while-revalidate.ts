@@ -54,7 +54,7 @@ export type PageRegion = "home" | "homeAfterClosing" | "pages" | "searches";
 /** What a page is cached by. */
 export interface PageKey {
   key: string;
-  /** Origin of the site: one that closes drops its own pages. */
+  /** Origin of the site: a site that closes drops its own pages. */
   site: string;
   region: PageRegion;
 }
@@ -162,7 +162,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
           return page;
         })
         .catch((error: unknown) => {
-          // Those who wait get an older page, or the app renders one for each of them.
+          // Requests that wait get an older page, or the app renders the page for each request.
           if (!readers.signal.aborted) reportPageFault(error);
           throw error;
         })
@@ -187,7 +187,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   }
 }
 
-/** A page from before the clock was set back counts as being as old as it is ahead. */
+/** The age of a page. A page whose time is in the future, because the clock was set back, is as old as it is ahead. */
 function ageOf({ at }: CacheEntry): number {
   return Math.abs(Date.now() - at);
 }

@@ -45,7 +45,7 @@ sharp.unblock({
     "VipsForeignLoadHeif",
   ],
 });
-// One core for one picture: the others are for pages.
+// A picture takes one core: other cores are for pages.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -22,8 +22,8 @@ export interface EncoderOptions {
   /** Pictures that wait at most. */
   maxWaiting?: number;
   /**
-   * Time for one picture in a process that takes what others leave of the processor; then one with a share of its own makes
-   * it. Longer than `maxCpuMs`: the others have left too little.
+   * Time for one picture in a process that takes what other processes leave of the processor; then a process with a share
+   * of its own makes the picture. Longer than `maxCpuMs`: the other processes have left too little.
    */
   patienceMs?: number;
   /** Time for one picture; then its process is ended. Long, because pages come first: the process itself ends earlier. */
@@ -59,7 +59,7 @@ const MAX_PROCESSES = 4;
 
 /**
  * Encodes pictures in processes beside the server, one at a time in each of them. They take what pages and other programs
- * leave of the processor. Where that is nothing, others take their place that get a share, until no picture waits for a while.
+ * leave of the processor. Where nothing is left, processes with a share replace them until no picture waits for a while.
  */
 export class Encoder {
   readonly #options: Required<EncoderOptions>;
@@ -167,7 +167,7 @@ class EncoderWorker {
 
   /**
    * The process has ended, or is ended: by the picture that it worked on, after the time for it, or because nothing is left to
-   * do. Nobody waits for its last steps: one that does not get the processor cannot take them.
+   * do. Nobody waits for its last steps: a process that does not get the processor cannot take them.
    */
   end(): void {
     if (this.#hasEnded) return;

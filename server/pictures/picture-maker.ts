@@ -39,8 +39,8 @@ const MAX_IMPROVED = 5000;
 const IMPROVE_MS = 60_000;
 
 /**
- * Has pictures made by a process beside the server, so that pages wait for none of it: fetching, hashing, files and
- * encoders are its affair. The server sends it one message for each picture, and gets the picture.
+ * Has pictures made by a process beside the server, so that pages do not wait for fetching, hashing, files and encoders.
+ * The server sends one message for each picture, and gets the picture.
  */
 export class PictureMaker {
   readonly #options: PictureMakerOptions & Required<Pick<PictureMakerOptions, "idleMs" | "maxWaiting">>;

@@ -6,8 +6,9 @@ import { getPriority, setPriority } from "node:os";
 const PRIORITIES = { tenth: 10, hundredth: 19, rest: 19 } as const;
 
 /**
- * What a program gets of a core that others want as well: `tenth` and `hundredth`, about as much; `rest`, what they leave,
- * which may be nothing. A program without privileges gives up its share for good: another one has to take its place.
+ * What a program gets of a core that other programs want as well: `tenth` and `hundredth`, about as much; `rest`, what they
+ * leave, which may be nothing. A program without privileges gives up its share for good: another program has to take its
+ * place.
  */
 export type ProcessorShare = keyof typeof PRIORITIES;
 

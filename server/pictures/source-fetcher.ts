@@ -40,7 +40,7 @@ interface Limits {
   signal: AbortSignal;
 }
 
-/** Fetches pictures. Nothing of a visitor is sent, and no content type is believed. */
+/** Fetches pictures. Nothing of a visitor is sent, and no content type is trusted. */
 export function createSourceFetcher(options: FetcherOptions): FetchSource {
   const { allowPrivateHosts, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({

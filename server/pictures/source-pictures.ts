@@ -81,7 +81,7 @@ export class SourcePictures {
       const unlock = await this.#store.lock(source.key);
       if (!unlock) continue;
       await unlock();
-      // It gave up without a picture.
+      // The other process gave up without a picture.
       this.#failed.set(source.key, source.failures);
       break;
     }

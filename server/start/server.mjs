@@ -1,4 +1,4 @@
-// Starts the built server in this process, and ends it politely.
+// Starts the built server in this process, and ends it gracefully.
 import { pathToFileURL } from "node:url";
 import { boundHeapGrowth } from "./heap-growth.mjs";
 import { markWithoutThreads } from "./marking.mjs";
@@ -62,7 +62,7 @@ export function printError(error) {
   for (const line of lines) process.stderr.write(`${line}\n`);
 }
 
-/** Of an address that is not one of this machine. */
+/** Errors for an address that this machine does not have. */
 const ADDRESS_ERRORS = new Set(["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"]);
 
 /**

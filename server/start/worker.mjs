@@ -1,4 +1,4 @@
-// One of several workers (WORKERS): serves until its supervisor ends it. The environment is the one that start.mjs made.
+// One of several workers (WORKERS): serves until its supervisor ends it. start.mjs made its environment.
 import { controlBySignals, drains, printError, startServer, stopOnSignals } from "./server.mjs";
 import { SIGNALS_CHANNEL } from "./signals-channel.mjs";
 

@@ -7,7 +7,7 @@ import { allocatorEnvironment } from "./heap-growth.mjs";
 /** Numbers of the workers' own log lines. */
 const LEVELS = { info: 30, warn: 40 };
 
-/** @returns {number} how many processes serve; a value that is none is left to the configuration to refuse */
+/** @returns {number} how many processes serve; the configuration refuses a value that is no number */
 export function workerCount(env, cores = availableParallelism()) {
   const wanted = env.WORKERS ?? "";
   if (wanted === "auto") return cores;
@@ -20,7 +20,7 @@ export function workerCount(env, cores = availableParallelism()) {
  * @param {number} workers
  */
 export async function startWorkers(env, workers) {
-  // One for all of them, so that each unseals the cookies of the others.
+  // All workers have one secret, so that each unseals the cookies of every other worker.
   if (env.RUN_MODE === "local") env.SESSION_SECRET ||= randomBytes(32).toString("hex");
   const { supervise } = await import(pathToFileURL("build/supervisor.cjs").href);
   const metrics = env.METRICS_PORT

@@ -62,7 +62,7 @@ export function startTracing({
   return {
     traceRequests: (listener) => (request, response) => {
       const path = request.url ?? "/";
-      // Chosen here, so that the others cost nothing. A `traceparent` of a visitor is not believed: anybody could have
+      // Chosen here, so that other requests cost nothing. A `traceparent` of a visitor is not trusted: anybody could have
       // every request traced.
       if (!UNTRACED_PATH.test(path) && choose()) {
         const method = request.method ?? "";

@@ -183,7 +183,9 @@ describe.each(Object.entries(proxies))("%s with its configuration", (_name, prox
     expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect((await getPath("/metrics")).status).toBe(404);
     const socket = connect({
-      ...{ host: "127.0.0.1", port: running.ports.https, servername: "localhost" },
+      host: "127.0.0.1",
+      port: running.ports.https,
+      servername: "localhost",
       ALPNProtocols: ["h2", "http/1.1"],
       rejectUnauthorized: false,
     });

@@ -16,7 +16,9 @@ const failed = {
   attachments: [{ name: "product log", body: body.toString("base64") }],
 };
 const journey = (title: string, status: string, ...results: object[]) => ({
-  ...{ file: "home.spec.ts", line: 7, title },
+  file: "home.spec.ts",
+  line: 7,
+  title,
   tests: [{ projectName: "no-js", status, results }],
 });
 

@@ -45,7 +45,7 @@ export interface Product {
   reset(environment?: Readonly<Record<string, string>>): Promise<void>;
   /** The same for the start of a test; now and then with a new process and a new sandbox. */
   renew(environment?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends it politely. @returns its exit code */
+  /** Ends it gracefully. @returns its exit code */
   stop(): Promise<number | null>;
 }
 

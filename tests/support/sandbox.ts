@@ -79,7 +79,7 @@ export class Sandbox {
     for (const fault of faults) await this.#ask("POST", "/api/faults", fault);
   }
 
-  /** Makes an operation find the session ended, and the second one that the product asks before it believes that. */
+  /** Makes an operation find the session ended, and also the second operation, by which the product confirms the end. */
   async endSession(operation: string, { times }: Pick<Fault, "times"> = {}): Promise<void> {
     const secondOperation = operation === "touchSession" ? "getMemberInfo" : "touchSession";
     const refusal = { kind: "refusal", value: "login.not.session", ...(times && { times }) } as const;

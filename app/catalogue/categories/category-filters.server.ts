@@ -75,7 +75,7 @@ function mergeVendors(categories: readonly CategoryFilters[]): VendorFilter[] {
   return [...merged.values()];
 }
 
-/** A vendor in two categories. It is closed, and has no list of games, when that is so in both. */
+/** A vendor in two categories. It is closed, or has no list of games, when both categories say so. */
 function mergeVendor(known: VendorFilter, other: VendorFilter): VendorFilter {
   const { maintenance: _, opensDirectly, ...vendor } = known;
   const maintenance = laterOf(known.maintenance, other.maintenance);
@@ -89,7 +89,7 @@ function mergeVendor(known: VendorFilter, other: VendorFilter): VendorFilter {
   };
 }
 
-/** Of two maintenances the one that begins later; undefined where one of them is. */
+/** The maintenance that begins later; undefined where either is undefined. */
 function laterOf(one: Vendor["maintenance"], other: Vendor["maintenance"]): Vendor["maintenance"] {
   return one && other && ((one.from ?? 0) > (other.from ?? 0) ? one : other);
 }

@@ -142,8 +142,10 @@ describe("a game that the card of its vendor opens at once (behaviour 3.14, 5.23
     );
     for (let time = 0; time < 2; time += 1)
       expect(await findGame({ gateway }, key)).toMatchObject({
-        ...{ name: "Game 1", supportsDemo: true },
-        ...{ launchId: "lobby", needsWindow: true },
+        name: "Game 1",
+        supportsDemo: true,
+        launchId: "lobby",
+        needsWindow: true,
       });
   });
 });

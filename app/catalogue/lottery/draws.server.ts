@@ -7,7 +7,7 @@ import { clockOf, dayOf, shortDayOf } from "~/platform/time-zone.server";
 import type { LotteryDraw } from "~/ui/response-schema.server";
 import { lotteryValue } from "../games/lottery-value.server";
 
-/** Past draws of a lottery: the last one is shown, the others expand. */
+/** Past draws of a lottery: the last draw is shown, further draws expand. */
 export const PAST_DRAWS = 5;
 const MAX_NEXT = 3;
 /** A page that shows a draw may be a minute old. */

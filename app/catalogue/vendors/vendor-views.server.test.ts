@@ -8,7 +8,9 @@ const vendorIcons = new Map([["SBO", "/sbo.png"]]);
 
 test("the tile of a vendor with several games leads to their list", () => {
   expect(toVendorTile(vendor, "ESPORTS", vendorIcons)).toEqual({
-    ...{ key: "ESPORTS.SBO", name: "Sbo", mark: "/sbo.png" },
+    key: "ESPORTS.SBO",
+    name: "Sbo",
+    mark: "/sbo.png",
     to: "/m/provider?vassalage=SBO",
   });
 });

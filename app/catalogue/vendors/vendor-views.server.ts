@@ -34,7 +34,9 @@ export function toVendorPill(vendor: VendorFilter, { to, vendorIcons, isChosen, 
   const { code, gameCount } = vendor;
   const count = countIn && vendorCount(gameCount, countIn);
   return {
-    ...{ code, to, ...toVendorLook(vendor, vendorIcons) },
+    code,
+    to,
+    ...toVendorLook(vendor, vendorIcons),
     ...(count ? { count } : {}),
     ...(isChosen ? { current: true } : {}),
   };

@@ -30,7 +30,7 @@ import { contractLabels } from "./contract-cards.server";
  * - The reply was lost or late, and the request still waits with the same terms: the gateway did not carry out the
  *   answer yet. It may still do so, and until SETTLE_SECONDS have passed the outcome is unknown.
  * - The reply was lost or late, and the request no longer waits: if the running contracts are what the answer leads to,
- *   it was carried out; if they are others, the request has changed for another reason. A gateway may list no running
+ *   it was carried out; if they are other contracts, the request changed for another reason. A gateway may list no running
  *   contracts, or list them without terms: then the answer was most likely carried out.
  * - The contracts cannot be read, or not all of that kind, now or when the answer was sent, and the request is not among
  *   the others: unknown. What cannot be read is never evidence.

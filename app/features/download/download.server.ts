@@ -28,7 +28,7 @@ export function getDownloads(site: Site, userAgent: string): Downloads {
   const hosts = { all, active: imageHosts.service ? all : imageHosts.active };
   const addressOf = (type: string) => {
     const url = resources.find((resource) => resource.type === type && resource.url)?.url;
-    // A file may be anywhere; a path is one of the image host. It is no picture, so browsers load it from there.
+    // A file may be anywhere; a path is on the image host. The file is no picture, so browsers load it from there.
     return url && URL.canParse(url) ? url : imageAddress(url, hosts);
   };
   const links = { ios: addressOf("ios"), mobileConfig: addressOf("mobileconfig"), android: addressOf("android") };

@@ -6,8 +6,12 @@ import { getFilterOptions } from "./filter-options.server";
 import { readListQuery } from "./list-query";
 
 const vendorOf = (code: string, gameCount: number): Vendor => ({
-  ...{ code, name: `${code} games`, gameType: "RNG", gameCount },
-  ...{ isHot: false, isNew: false },
+  code,
+  name: `${code} games`,
+  gameType: "RNG",
+  gameCount,
+  isHot: false,
+  isNew: false,
 });
 const catalogue: VendorCatalogue = {
   categories: [
@@ -22,7 +26,8 @@ const catalogue: VendorCatalogue = {
 
 const card: Vendor = {
   ...vendorOf("HMT", 1),
-  ...{ gameType: "SPORTS", opensDirectly: { nodeId: "7", launchId: "lobby" } },
+  gameType: "SPORTS",
+  opensDirectly: { nodeId: "7", launchId: "lobby" },
 };
 
 test("a vendor whose list may lack its only game leads to the page of the game (behaviour 4.7)", () => {
@@ -56,10 +61,14 @@ function optionsOf(name: string, search: string, feed = catalogue) {
 
 test("a search names its vendor and its classification, so that they can be taken off (behaviour 4.31)", () => {
   expect(optionsOf("search-games", "gameName=koi&vassalage=JL&type=SLOT")).toEqual({
-    ...{ vendors: ["JL"], classifications: ["SLOTs"], types: [] },
+    vendors: ["JL"],
+    classifications: ["SLOTs"],
+    types: [],
   });
   expect(optionsOf("search-games", "gameName=koi")).toEqual({
-    ...{ vendors: [], classifications: [], types: ["RNG", "FISH"] },
+    vendors: [],
+    classifications: [],
+    types: ["RNG", "FISH"],
   });
 });
 
@@ -83,7 +92,9 @@ test("a list of one vendor offers the classifications of its games (behaviour 4.
 
 test("a list of games offers all vendors and classifications, with numbers above 1 (behaviour 3.29)", () => {
   expect(optionsOf("gameCenter", "")).toEqual({
-    ...{ vendors: ["JL 9", "PG"], classifications: ["SLOTs", "JACKPOTs"], types: ["RNG", "FISH"] },
+    vendors: ["JL 9", "PG"],
+    classifications: ["SLOTs", "JACKPOTs"],
+    types: ["RNG", "FISH"],
   });
 });
 

@@ -84,7 +84,10 @@ function notesOfSearch({ corrected, incompleteSearch }: FoundGames) {
 function headOf({ list, path, query }: ListRequest, { vendorName, ...options }: FilterOptions) {
   const { source, title, tile, bets } = list;
   return {
-    ...{ source, title, tile, query },
+    source,
+    title,
+    tile,
+    query,
     ...(bets ? { bets } : {}),
     ...options,
     ...(path === "/m/provider" && vendorName !== undefined ? { vendorName } : {}),
@@ -101,7 +104,7 @@ function matchesOf(
   return findMatches(catalogue, query.name, { ...look, from: listAddress(path, query) });
 }
 
-/** Pages that are appended have none. */
+/** Pages that are appended have no banners. */
 async function getListBanners(ctx: RequestContext, { list, query }: ListRequest): Promise<PageBanner[]> {
   if (!list.banners || query.page !== 1) return [];
   const banners = await withFallback(listBanners(ctx.gateway, list.banners), []);

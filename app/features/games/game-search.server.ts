@@ -61,7 +61,7 @@ const FEW_RESULTS = 12;
 const MAX_INDEX_GAMES = 10_000;
 const INDEX_CACHE_MS = 10 * 60_000;
 const MAX_INDEXES = 10;
-/** Both deadlines end before the one of the list, and that of names in another language before that of the index. */
+/** Both deadlines end before the deadline of the list; names in another language have less time than the index. */
 const SEARCH_DEADLINE_MS = 1800;
 const INDEX_DEADLINE_MS = 2200;
 
@@ -117,7 +117,7 @@ async function findVendors(ctx: RequestContext, name: string): Promise<ReadonlyS
   return new Set(catalogue.ok ? findProviders(catalogue.data, name).map(({ code }) => code) : []);
 }
 
-/** Ranks of games after those with the name and before those with a similar one. */
+/** Ranks of games after games with the name and before games with a similar name. */
 const OF_PROVIDER = 2.5;
 const WITH_TYPOS = 3;
 
@@ -161,7 +161,7 @@ function correctedName({ names }: IndexedGame, text: string): string | undefined
   return name && correctTypos(name, typed);
 }
 
-/** The games of the request's language, and their names in the language that was typed where that is another one. */
+/** The games of the request's language, and their names in the language that was typed where that is another language. */
 async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> {
   const { code } = ctx.preferences.language;
   const other = languageOfScript(typed);
@@ -174,7 +174,7 @@ async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> 
 
 /**
  * The index of a language; requests that need it at the same time share one load. It is loaded the same for all visitors,
- * and goes on when the one who started it leaves.
+ * and goes on when the visitor who started it leaves.
  */
 function getNames(code: string, { request }: RequestContext): Promise<NameIndex> {
   const cached = indexes.get(code);

@@ -6,8 +6,13 @@ import { readListQuery, toListParams } from "./list-query";
 
 const PAGING = { pageSize: "100", pageNo: "2", pages: "3" };
 const ALL = {
-  ...{ vassalage: "JL", gameType: "RNG", type: "SLOT", gameName: "koi" },
-  ...{ minBet: "0.5", minLine: "20", isNew: "1" },
+  vassalage: "JL",
+  gameType: "RNG",
+  type: "SLOT",
+  gameName: "koi",
+  minBet: "0.5",
+  minLine: "20",
+  isNew: "1",
 };
 const { gameType: _category, ...OF_CATEGORY } = ALL;
 const { vassalage: _vendor, ...OF_VENDOR } = OF_CATEGORY;

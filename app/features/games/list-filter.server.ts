@@ -3,12 +3,17 @@ import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { GameFilter } from "~/gateway/resources/games/games.server";
 import type { ListQuery } from "./games.response-schema.server";
 
-/** Categories of lists that are none of the gateway: it has no games of a member under them. */
+/** Categories of lists that the gateway does not have as categories: it has no games of a member under them. */
 const PARTS_OF_CATEGORIES: ReadonlySet<string> = new Set(["BINGO", "JILI", "IN_HOUSE", "ESPORTS", "COCKFIGHT"]);
 
 const NO_FILTERS = {
-  ...{ vendor: "", gameType: "", classification: "", name: "" },
-  ...{ minBet: 0, minLine: 0, isNew: false },
+  vendor: "",
+  gameType: "",
+  classification: "",
+  name: "",
+  minBet: 0,
+  minLine: 0,
+  isNew: false,
 } satisfies Partial<ListQuery>;
 
 /**

@@ -9,7 +9,9 @@ const HOUR = 3_600_000;
 
 test("a game by chance is none that is closed now; a maintenance to come does not count (behaviour 3.17, 4.14)", async () => {
   const game = (nodeId: number, maintainTime: number) => ({
-    ...{ nodeId, gameType: "RNG", vassalage: "JL" },
+    nodeId,
+    gameType: "RNG",
+    vassalage: "JL",
     maintenance: { maintainTime, endTime: maintainTime + HOUR },
   });
   const { gateway } = await startTestGateway((_request, response) =>

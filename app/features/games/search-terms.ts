@@ -1,6 +1,6 @@
 import { type MatchName, matchName, toMatchName } from "./name-match";
 
-/** Words that mean the same in names of games: a search for one of them finds the others. */
+/** Words that mean the same in names of games: a search for one word finds games with the other words. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ["7s", "7", "77", "777", "seven", "sevens"],
   ["8", "88", "888", "eight"],
@@ -13,7 +13,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["sicbo", "dice"],
 ];
 
-/** The rank of a name that has a synonym: that of one whose words start with the typed words. */
+/** The rank of a name that has a synonym: the same as of a name whose words start with the typed words. */
 const WITH_SYNONYM = 2;
 /** More different words than a name of a game has: a search looks at no more, and for as many variants with synonyms. */
 const MAX_WORDS = 12;

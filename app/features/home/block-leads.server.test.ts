@@ -3,7 +3,10 @@ import { type BlockCandidate, cutToSizes } from "./block-leads.server";
 
 const row = (names: string, size = 3): BlockCandidate => ({
   block: {
-    ...{ id: names, title: "lobby:slots", tile: "slots", kind: "row" },
+    id: names,
+    title: "lobby:slots",
+    tile: "slots",
+    kind: "row",
     games: [...names].map((game) => ({ game, name: game, image: "", vendorName: "" })),
   },
   size,

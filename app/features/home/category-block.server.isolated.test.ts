@@ -16,7 +16,12 @@ const { getCategoryBlock } = await import("./category-block.server");
 const { getAllBlocks } = await import("./blocks.server");
 
 const vendor = (code: string, opensDirectly?: Vendor["opensDirectly"]): Vendor => ({
-  ...{ code, name: `Vendor ${code}`, gameType: "FISH", gameCount: 1, isHot: false, isNew: false },
+  code,
+  name: `Vendor ${code}`,
+  gameType: "FISH",
+  gameCount: 1,
+  isHot: false,
+  isNew: false,
   ...(opensDirectly ? { opensDirectly } : {}),
 });
 const one = vendor("ONE", { nodeId: "7", launchId: "lobby" });

@@ -61,7 +61,7 @@ export async function getCategoryCandidate(
   return { block: { ...shared, kind: layout, ...(draws.length > 0 ? { draws } : {}) }, size };
 }
 
-/** @param chosen the only vendor of the block: one whose only game its tile opens has no list */
+/** @param chosen the only vendor of the block. There is no link when the vendor's tile opens its only game. */
 function moreLink({ path, hideMore }: Category, chosen: Vendor | undefined): { moreTo?: string } {
   if (!path || hideMore || chosen?.opensDirectly) return {};
   const separator = path.includes("?") ? "&" : "?";

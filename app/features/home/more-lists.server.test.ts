@@ -4,8 +4,12 @@ import { listMoreLists } from "./more-lists.server";
 
 function catalogueOf(category: string, games: Record<string, number>): VendorCatalogue {
   const vendors = Object.entries(games).map(([code, gameCount]) => ({
-    ...{ code, name: code, gameType: category, gameCount },
-    ...{ isHot: false, isNew: false },
+    code,
+    name: code,
+    gameType: category,
+    gameCount,
+    isHot: false,
+    isNew: false,
   }));
   return { categories: [{ category, vendors, classifications: [] }] };
 }

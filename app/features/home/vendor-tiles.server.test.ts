@@ -7,8 +7,12 @@ import { toHomeTile, toVendorGrid, toVendorStrip } from "./vendor-tiles.server";
 
 const counts = { NONE: 0, ONE: 1, TWO: 2, MANY: 1284 };
 const vendors: Vendor[] = Object.entries(counts).map(([code, gameCount]) => ({
-  ...{ code, name: code, gameType: "LIVE", gameCount },
-  ...{ isHot: false, isNew: false },
+  code,
+  name: code,
+  gameType: "LIVE",
+  gameCount,
+  isHot: false,
+  isNew: false,
 }));
 const home = {
   ctx: { preferences: { language: { textTag: "en" } } },
@@ -35,7 +39,12 @@ test("the vendor grid, the tiles and the strip have numbers of games above 1 (be
 
 test("the vendor grid opens the only game of a vendor, unless it has a list in another category (behaviour 3.14)", () => {
   const card = (code: string, gameType: string): Vendor => ({
-    ...{ code, name: code, gameType, gameCount: 1, isHot: false, isNew: false },
+    code,
+    name: code,
+    gameType,
+    gameCount: 1,
+    isHot: false,
+    isNew: false,
     opensDirectly: { nodeId: "7", launchId: "lobby" },
   });
   const { opensDirectly, ...listed } = card("BOTH", "LIVE");

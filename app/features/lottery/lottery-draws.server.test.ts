@@ -4,8 +4,12 @@ import { describeOpenDraw } from "./lottery-draws.server";
 
 const CLOSES_AT = Date.UTC(2026, 0, 1, 12, 5, 0);
 const draw: OpenDraw = {
-  ...{ gameId: "71", code: "DEMO5D", name: "Demo 5D", number: "20260101-012" },
-  ...{ closesAt: CLOSES_AT, lockSeconds: 60 },
+  gameId: "71",
+  code: "DEMO5D",
+  name: "Demo 5D",
+  number: "20260101-012",
+  closesAt: CLOSES_AT,
+  lockSeconds: 60,
 };
 
 test.each([

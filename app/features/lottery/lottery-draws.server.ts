@@ -63,8 +63,8 @@ function findOpenDraw(lottery: Lottery, openDraws: readonly OpenDraw[]): OpenDra
 }
 
 /**
- * The time until no bets are taken on the draw any more: as text, and in milliseconds for the countdown script. That is
- * the lock time before the draw closes, when the next one opens.
+ * The time until no bets are taken on the draw any more: as text, and in milliseconds for the countdown script. It
+ * ends a lock time before the draw closes; the next draw opens at the close.
  */
 export function describeOpenDraw(draw: OpenDraw | undefined, languageTag: string, now = Date.now()) {
   if (!draw) return {};

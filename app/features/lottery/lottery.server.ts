@@ -66,7 +66,7 @@ export async function getLotteryPage(
   };
 }
 
-/** The vendors of the category: those of the lottery back-end, and the others. */
+/** The vendors of the category: vendors of the lottery back-end, and all other vendors. */
 function vendorsOf(
   catalogue: VendorCatalogue | undefined,
   category: LotteryCategory,
@@ -139,7 +139,7 @@ function getLotteryDraws(ctx: RequestContext, request: DrawsRequest): Promise<Lo
   );
 }
 
-/** Popular draws of the other groups; none if they do not load. */
+/** Popular draws of the other groups; an empty list if they do not load. */
 async function getPopularDraws(ctx: RequestContext, request: PopularRequest): Promise<LotteryPage["popular"]> {
   const popular = await optionalSection(ctx, listPopularDraws(ctx.gateway));
   return popular.ok ? toPopularDraws(ctx, request, popular.data) : [];

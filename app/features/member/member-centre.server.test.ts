@@ -32,7 +32,12 @@ describe("The VIP download promotion (behaviour 1.9, 15.12)", () => {
     const ctx = contextOf(device);
     const reading = { notices: "", inbox: "", chat: "" };
     const centre = toMemberCentre(ctx, record, {
-      ...{ template, info: { ok: true, data: info }, rank: undefined, icon: failed, unread, reading },
+      template,
+      info: { ok: true, data: info },
+      rank: undefined,
+      icon: failed,
+      unread,
+      reading,
     } as Parameters<typeof toMemberCentre>[2]);
     const benefits = toBenefits(ctx, { club, rank: failed, template, contacts: [] } as Parameters<
       typeof toBenefits

@@ -31,7 +31,7 @@ type Availability =
   | { kind: "none" | "failed" | "not-offered" };
 
 /**
- * The promotions of a category; all of them if none or an unknown one is given. A failed gateway call sets `failed`.
+ * The promotions of a category; all promotions without a category or with an unknown one. A failed gateway call sets `failed`.
  * @param category id
  */
 export async function getPromotionPage(ctx: RequestContext, category: string | null): Promise<PromotionPage> {

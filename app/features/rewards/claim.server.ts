@@ -32,7 +32,7 @@ interface Submission {
 
 /** What is claimed. */
 interface Target {
-  /** What tells it apart: reward or code, and which one. */
+  /** What tells the target apart: whether it is a reward or a code, and its id or text. */
   parts: readonly string[];
   /** Message key of an unknown outcome. */
   unclear: MessageKey;

@@ -78,8 +78,8 @@ function isNotDone(error: unknown): boolean {
 }
 
 /**
- * A message that was refused counts, because captchas can be guessed, and files that are no pictures take processor time
- * too. One that could not be sent does not.
+ * A refused message counts, because captchas can be guessed, and files that are no pictures take processor time too. A
+ * message that could not be sent does not count.
  */
 function withinLimit({ request: { address } }: RequestContext, send: () => Promise<unknown>): Promise<unknown> {
   return limitAttempt([rateLimits.feedback.for(address)], send, {

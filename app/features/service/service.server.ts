@@ -14,7 +14,7 @@ import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
 
 /**
- * The links to customer service; those of the site settings if the gateway's list is empty or does not load.
+ * The links to customer service; the links of the site settings if the gateway's list is empty or does not load.
  * @param club of the visitor
  */
 export async function listContacts(ctx: RequestContext, club: Promise<ClubStatus>): Promise<Contact[]> {

@@ -28,7 +28,7 @@ export function findHelpItem(items: readonly TaggedHelpItem[], tag: string): Tag
   return undefined;
 }
 
-/** The item that has a tag, or else the one that has it below. */
+/** The item that has a tag, or else the item that has such an item below it. */
 export function findBranch(items: readonly TaggedHelpItem[], tag: string): TaggedHelpItem | undefined {
   return items.find((item) => item.tag === tag) ?? items.find(({ children }) => findHelpItem(children, tag));
 }

@@ -6,8 +6,8 @@ import { Icon } from "~/ui/layout/icons";
 import { useFrame } from "../use-frame";
 
 /**
- * The member's balance with a button that hides or shows it and one that reloads it. It is masked while it reloads.
- * Without script both buttons reload the page.
+ * The member's balance with a button that hides or shows it and a button that reloads it. The balance is masked while it
+ * reloads. Without script both buttons reload the page.
  */
 export function BalanceLine() {
   const text = useText();

@@ -76,11 +76,11 @@ export async function getContractAlerts(ctx: RequestContext): Promise<{ alerts: 
 
 /**
  * Stops alerts about requests, until the browser is closed.
- * @param shown the ones that the page showed, as `getContractAlerts` gave them; without it those that are open now
+ * @param shown the requests that the page showed, as `getContractAlerts` gave them; by default the requests that are open now
  */
 export async function dismissContractAlerts(ctx: RequestContext, shown: string | undefined): Promise<void> {
   const added = readFingerprints(shown ?? (await getContractAlerts(ctx)).shown);
-  // Another tab may have put off others.
+  // Another tab may have put off other requests.
   const dismissed = new Set([...added, ...readFingerprints(ctx.cookies.get(DISMISSED_COOKIE))]);
   const name = personalCookieName(DISMISSED_COOKIE, ctx.request.url);
   ctx.cookies.set(name, [...dismissed].slice(0, MAX_DISMISSED).join(""));
@@ -108,7 +108,7 @@ function fingerprintOf(request: AgentContract): string {
   return createHash("sha256").update(versionOf(request)).digest("base64url").slice(0, FINGERPRINT_LENGTH);
 }
 
-/** @returns none for a text of another form, such as one of an earlier version of this product */
+/** @returns no fingerprints for a text of another form */
 function readFingerprints(text: string | undefined): string[] {
   const { data = "" } = fingerprintsSchema.safeParse(text);
   return data.match(/.{8}/g) ?? [];

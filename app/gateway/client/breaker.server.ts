@@ -19,7 +19,7 @@ type Action = () => Promise<unknown>;
 type FamilyBreaker = CircuitBreaker<[Action, AbortSignal | undefined]>;
 
 /**
- * What an error says about the gateway. An aborted call, one that was not sent and a bug of the product say nothing:
+ * What an error says about the gateway. An aborted call, a call that was not sent and a bug of the product say nothing:
  * `inconclusive`.
  */
 function classify(error: unknown, signal: AbortSignal | undefined): "failure" | "success" | "inconclusive" {
@@ -32,7 +32,7 @@ function classify(error: unknown, signal: AbortSignal | undefined): "failure" | 
   return isFailure(error, error.status) ? "failure" : "success";
 }
 
-/** A refusal with 5xx is none, where its code decides (docs/gateway.md 4). */
+/** Whether the gateway failed. A refusal with 5xx is no failure where its code decides (docs/gateway.md 4). */
 function isFailure({ kind, isDefiniteRefusal }: GatewayError, status: number): boolean {
   if (status >= 500) return !isDefiniteRefusal;
   return kind === "malformed" && status < 400;

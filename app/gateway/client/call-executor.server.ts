@@ -85,7 +85,7 @@ function callerOf(call: CallTarget): string | undefined {
   return tokenOf(call) ?? call.identity.address;
 }
 
-/** A guest's write is refused for its content, such as the number for a code, so a 429 does not pause those of others. */
+/** A guest's write is refused for its content, such as the number for a code, so a 429 pauses no other guest's writes. */
 function canBePaused(call: CallTarget): boolean {
   return !call.operation.writes || tokenOf(call) !== undefined;
 }

@@ -76,7 +76,7 @@ const emptyAcceptedAfter = 300_000;
 /** How long an empty feed is fresh until it is accepted. Its readers then wait for the next answer. */
 const emptyFreshFor = 2_000;
 
-/** How long a process loads an entry alone, before another one loads it too: a call that is answered takes less. */
+/** How long a process loads an entry alone, before another process loads it too: a call that is answered takes less. */
 const leaseDuration = 2_000;
 const leasePoll = 40;
 
@@ -184,7 +184,7 @@ export class FeedCache {
     return storedAt !== undefined && this.#age({ storedAt }) >= emptyAcceptedAfter;
   }
 
-  /** What is from the future counts as that old: another process has a clock that is ahead, or this one was set back. */
+  /** An entry from the future counts as that old: the clock of another process is ahead, or this clock was set back. */
   #age({ storedAt }: { storedAt: number }): number {
     return Math.abs(this.#clock() - storedAt);
   }
@@ -233,7 +233,7 @@ export class FeedCache {
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#checkContent(key, source, isEmpty);
       this.#failures.delete(key);
-      // An empty feed must not replace a full one that another process has stored.
+      // An empty feed must not replace a full feed that another process has stored.
       const isAccepted = !isEmpty || this.#acceptsEmpty(key);
       if (isAccepted) this.#tierOf(source)?.set(key, { storedAt: entry.storedAt, wire });
       else this.#tierOf(source)?.release(key);
@@ -247,7 +247,7 @@ export class FeedCache {
     }
   }
 
-  /** An entry that another process has just loaded; waits for one that loads it now. */
+  /** An entry that another process has just loaded; waits for a process that loads it now. */
   async #readRenewed<T>(
     key: string,
     source: FeedSource<T>,

@@ -18,7 +18,7 @@ export interface FeedRequest<Wire, View> extends Omit<GatewayRequest<Wire, View>
   hasContent?: (view: View, before: View | undefined) => boolean;
   /** Milliseconds for which the gateway is not asked again after a failure; undefined for the cache's own. */
   failureBackoff?: (error: Error) => number | undefined;
-  /** The value that a refusal stands for, where it is an answer. Undefined for one that is none. */
+  /** The value that a refusal stands for; undefined when the refusal is not an answer. */
   valueOfRefusal?: (error: GatewayError) => unknown;
   /** Ask the gateway even when the cached response is fresh. */
   refresh?: boolean | undefined;
@@ -41,7 +41,7 @@ interface FeedReaderOptions {
   clock: () => number;
 }
 
-/** Reads feeds from their caches. One for all visitors. */
+/** Reads feeds from their caches. All visitors share one reader. */
 export class FeedReader {
   readonly #options: FeedReaderOptions;
 

@@ -32,7 +32,7 @@ export class RsaKeys {
 
   /**
    * Encrypts a payload and sends it. If the gateway could not decrypt it and its key has changed, the payload is sent
-   * once more with the new key. That is safe for a write too: the gateway has not read the first request.
+   * once more with the new key. This is safe for a write too: the gateway could not read the first request.
    * @param send Sends the body and says whether the gateway failed to decrypt it.
    */
   async sendEncrypted<Response>(

@@ -19,9 +19,9 @@ interface Pause {
 
 /**
  * Remembers which operations the gateway throttles (429), and does not call them for the time in its `Retry-After`; without
- * one for a second, and twice as long each further time. An operation that is called with a token pauses for its member, and
- * for all visitors when several members are throttled; one that is called without, for the visitor's address where the gateway
- * is told of it, else for all.
+ * that header for a second, and twice as long each further time. An operation that is called with a token pauses for its
+ * member, and for all visitors when several members are throttled. An operation that is called without a token pauses for the
+ * visitor's address where the gateway is told of it, else for all visitors.
  */
 export class Throttle {
   readonly #clock: () => number;

@@ -52,8 +52,9 @@ export class VisitorToken {
 export type SecondOperation = Extract<OperationName, "touchSession" | "getMemberInfo" | "getWallet">;
 
 /**
- * Chooses the operations that are asked whether the session has ended, each where the ones before it do not tell. An answer of
- * `getMemberInfo` without a member may be the one that guests get (docs/gateway.md 1.6): then `touchSession` has none to add.
+ * Chooses the operations that are asked whether the session has ended, each where the operations before it do not tell. An
+ * answer of `getMemberInfo` without a member may be the answer for guests (docs/gateway.md 1.6): `touchSession` adds nothing
+ * to it.
  */
 function secondOperationsFor(name: OperationName, { status }: GatewayError): SecondOperation[] {
   if (name === "touchSession") return ["getMemberInfo"];
@@ -61,7 +62,10 @@ function secondOperationsFor(name: OperationName, { status }: GatewayError): Sec
   return status === 200 ? ["getWallet"] : ["touchSession", "getWallet"];
 }
 
-/** Whether the first of the operations that tells says that the session has ended. Where none does, the first answer decides. */
+/**
+ * Whether the first operation that knows the state says that the session has ended. Where no operation knows it, the session
+ * has ended, as the call before has said.
+ */
 async function agreesOnEnd(
   operations: readonly SecondOperation[],
   call: (operation: SecondOperation) => Promise<unknown>,
@@ -74,8 +78,8 @@ async function agreesOnEnd(
 }
 
 /**
- * What a call tells about the session. One that fails says that it is live: nothing confirms its end. A gateway that does not
- * have the operation tells nothing.
+ * What a call tells about the session. A call that fails says that the session is live: nothing confirms its end. A gateway
+ * that does not have the operation tells nothing.
  */
 async function stateAfter(operation: SecondOperation, call: Promise<unknown>): Promise<"live" | "ended" | "unknown"> {
   let value: unknown;

@@ -34,7 +34,7 @@ export const text = unknownValue.transform(toText);
 /** Text that people read, such as a name; a number is no name and becomes undefined too. */
 export const name = unknownValue.transform((value) => (typeof value === "string" ? toText(value) : undefined));
 
-/** As `text`, but fails where that is undefined. */
+/** As `text`, but fails where `text` gives undefined. */
 export const requiredText = text.pipe(z.string());
 
 /** A finite number, also as text; anything else becomes undefined. */

@@ -46,7 +46,7 @@ interface CodeMeaning {
 }
 
 interface CodeOptions extends Partial<Pick<CodeMeaning, "kind" | "silent">> {
-  /** Whether it is a decision (`isDecision`). Default: one with a message that says what was refused. */
+  /** Whether the code is a decision (`isDecision`). Default: a code whose message says what was refused is a decision. */
   decides?: boolean;
 }
 

@@ -98,8 +98,8 @@ export class GatewayError extends Error {
 
   /**
    * True when the gateway decided against the request, was too busy to begin it, or has no such path or method. The code
-   * decides; with 5xx, one that does not say what was refused is no decision. After any other failure of a request that was
-   * sent, it is unknown whether it was carried out (docs/gateway.md 4.3).
+   * decides; with 5xx, a code that does not say what was refused is no decision. After any other failure of a request that
+   * was sent, it is unknown whether the request was carried out (docs/gateway.md 4.3).
    */
   get isDefiniteRefusal(): boolean {
     const { kind, status = 0, code = "" } = this;

@@ -6,8 +6,8 @@ const decimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i;
 const maxWholeDigits = 30;
 
 /**
- * Converts an amount to hundredths. What is smaller is cut off: an amount that is rounded up shows money that is not
- * there. It works on the digits, never on a float.
+ * Converts an amount to hundredths. Further digits are cut off: an amount that is rounded up shows money that is not there.
+ * The conversion works on the digits, never on a float.
  * @returns undefined for text that is not a decimal number, has more than 30 digits before the point, or 64 characters
  */
 export function toHundredths(value: string | number): bigint | undefined {

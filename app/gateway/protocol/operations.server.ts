@@ -69,7 +69,7 @@ function family<Rows extends Record<string, Row>>(name: string, rows: Rows): Rec
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;
 }
 
-/** Operations that a gateway may not have. Each has its own breaker family, so that one cannot block another. */
+/** Operations that a gateway may not have. Each has its own breaker family, so that no operation blocks another operation. */
 function optional<Rows extends Record<string, Row>>(rows: Rows): Record<keyof Rows, Operation> {
   const entries = Object.entries(rows).map(([name, row]) => [name, { ...row, family: name, optional: true }]);
   return Object.fromEntries(entries) as Record<keyof Rows, Operation>;

@@ -46,8 +46,8 @@ function parseJson(source: string): unknown {
 }
 
 /**
- * Parses the body of a bare `/lgw` operation (docs/gateway.md 3.8): any JSON is a value. Below another path it may be in an
- * envelope like that of all other operations.
+ * Parses the body of a bare `/lgw` operation (docs/gateway.md 3.8): any JSON is a value. Below another path the value may be
+ * in an envelope, as for all other operations.
  */
 export function parseBareBody(source: string): ParsedResponse {
   try {

@@ -7,7 +7,7 @@ import { listGames } from "../resources/games/games.server";
 import { examples } from "./example-responses";
 import { type ResourceCall, resourceCalls } from "./resource-calls";
 
-/** The calls of the resource functions, with one of `listGames` that is not a search. */
+/** The calls of the resource functions, with a call of `listGames` that is not a search. */
 const calls: readonly Pick<ResourceCall, "operation" | "call">[] = [
   ...Object.values(resourceCalls),
   { operation: "getGameList", call: (gateway) => listGames(gateway) },

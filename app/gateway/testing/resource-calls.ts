@@ -110,7 +110,7 @@ export interface ResourceCall {
   call(gateway: GatewayClient): Promise<unknown>;
 }
 
-/** @param example Path of the example response, if it is the one of another operation. */
+/** @param example Path of the example response, if it is the example of another operation. */
 function resourceCall(operation: OperationName, call: ResourceCall["call"], example?: string): ResourceCall {
   const path = operations[operation].path.replace("{gameId}", "71");
   return { operation, path, example: example ?? path, call };

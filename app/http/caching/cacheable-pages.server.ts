@@ -7,7 +7,7 @@ const MAX_PARAMETER_LENGTH = 200;
 const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /**
- * What the table says of a cached page. Only an address in its usual spelling is cached: others are redirected
+ * What the table says of a cached page. Only an address in its usual spelling is cached: other spellings are redirected
  * (docs/behaviour.md 2.47).
  */
 function cachedPageAt(pathname: string) {

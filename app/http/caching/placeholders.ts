@@ -45,7 +45,7 @@ export function splitAtPlaceholders(page: string): SplitPage {
 /** Characters that mean the same in HTML text, HTML attributes and JSON strings, so values need no escaping. */
 const PLAIN = /^[\p{L}\p{M}\p{N} \u00a0\u200b\u202f.,:+*_’-]{0,60}$/u;
 
-/** Ids, form values and addresses are longer and may contain other characters, none of them special in HTML or JSON. */
+/** Ids, form values and addresses are longer and may contain other characters, but no special ones of HTML and JSON. */
 const formats: Partial<Record<PlaceholderName, RegExp>> = {
   favourites: /^[\w$,\- ]{0,20000}$/,
   lastGame: /^[\w$,.:|~*-]{0,260}$/,

@@ -25,7 +25,7 @@ const feedFaultTexts = {
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
-  keepsHost: (host) => publicHosts.keepsSettings(host),
+  keepsHost: (host) => publicHosts.admitToSettings(host),
   isMainLanguage: (code) => mainLanguages.has(code),
   onCall(record) {
     recordGatewayTiming(record);

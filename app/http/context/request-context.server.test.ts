@@ -9,8 +9,13 @@ import { commitRequestContext, openRequestContext, type RequestContext } from ".
 const now = Date.now();
 /** The next request renews its cookie: it was last used two minutes ago. */
 const sessionOf = (id: string, fields: object = {}) => ({
-  ...{ id, token: `overtaken token ${id}`, name: `overtaken ${id}`, type: 0, firstLogin: false },
-  ...{ startedAt: now - 300_000, seenAt: now - 120_000 },
+  id,
+  token: `overtaken token ${id}`,
+  name: `overtaken ${id}`,
+  type: 0,
+  firstLogin: false,
+  startedAt: now - 300_000,
+  seenAt: now - 120_000,
   ...fields,
 });
 type TestSession = ReturnType<typeof sessionOf>;
@@ -134,7 +139,7 @@ test("an answer that logs out, in or changes the password writes its cookies", a
   const over = sessionOf("over");
   const logIn = ({ session }: RequestContext, device: string) => {
     endedSessions.endReplacedSession(over);
-    const next = { ...{ token: "overtaken token next", name: "overtaken next" }, type: 0, firstLogin: false };
+    const next = { token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false };
     endedSessions.noteBegin(device, session.start(next));
   };
   expect((await answerTo(over, logIn)).cookies).toContain("session");

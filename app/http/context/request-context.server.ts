@@ -102,7 +102,7 @@ export function createRequestContext(
   return Object.assign(new GatewayOfRequest(gateway), parts);
 }
 
-/** A class: what a getter of an object literal refers to lives until V8 collects the old generation of the heap. */
+/** A class, because objects that the getter of an object literal refers to live until V8 collects the old generation. */
 class GatewayOfRequest {
   readonly #gateway: () => GatewayClient;
 
@@ -134,9 +134,9 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
 }
 
 /**
- * What has overtaken a request with a session: while it was processed, another one has ended that session here, or its browser
- * has begun another one. The answer may then arrive after that of the log-out or log-in, so nothing of a person is written to
- * the browser.
+ * What has overtaken a request with a session: while it was processed, another request has ended that session here, or its
+ * browser has begun another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
+ * person is written to the browser.
  */
 function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
   const { answered, received, isBegunByRequest } = session;

@@ -40,7 +40,7 @@ export class VisitorGateway {
     return this.#client;
   }
 
-  /** A client with another session token: of a session that has just been opened, or "" for none. */
+  /** A client with another session token: of a session that has just been opened, or "" for no session. */
   as(token: string): GatewayClient {
     // The log-in that opened the other session may have set cookies in this request.
     this.#caller.visitor.setGatewayCookies(this.#client.cookies);

@@ -9,8 +9,13 @@ type Session = Awaited<ReturnType<typeof readSessionCookie>>;
 const now = Date.now();
 /** The next request renews its cookie: it was last used two minutes ago. */
 const record = (id: string) => ({
-  ...{ id, token: `token ${id}`, name: `member ${id}`, type: 0, firstLogin: false },
-  ...{ startedAt: now - 300_000, seenAt: now - 120_000 },
+  id,
+  token: `token ${id}`,
+  name: `member ${id}`,
+  type: 0,
+  firstLogin: false,
+  startedAt: now - 300_000,
+  seenAt: now - 120_000,
 });
 
 /** The session cookie that the response to a request with the session sets; undefined when it sets none. */

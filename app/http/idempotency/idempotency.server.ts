@@ -231,7 +231,7 @@ async function runClaimed<Outcome>(
     return value;
   } catch (error) {
     if (isNotOffered(error)) publish({ notOffered: error.operation }, NOT_OFFERED_SECONDS);
-    // Another process may run it again at once.
+    // Another process may run the operation again at once.
     else if (kind === "evictable" || isSafeToRepeat(error)) claims.publish(digest, claim, undefined, 0);
     throw error;
   }

@@ -11,8 +11,8 @@ interface KeptOutcome {
 }
 
 /**
- * Outcomes of writes that must not happen twice. None is given up before its time: new writes are refused while there is no
- * room for their outcomes. What one owner has in it is bounded, so that nobody fills it for others.
+ * Outcomes of writes that must not happen twice. No outcome is removed before its time: new writes are refused while there is
+ * no room for their outcomes. The number of each owner is bounded, so that nobody takes the room of others.
  */
 export class KeptOutcomes {
   readonly #outcomes = new Map<string, KeptOutcome>();
@@ -29,7 +29,7 @@ export class KeptOutcomes {
     return this.#outcomes.size < MAX_OUTCOMES && this.#countByOwner.of(owner) < MAX_OF_OWNER;
   }
 
-  /** Of a key that has none. */
+  /** Adds the outcome of a key that has no outcome yet. */
   add(digest: string, outcome: Promise<unknown>, { owner, seconds }: { owner: string; seconds: number }): void {
     const kept = { outcome, owner, endsAt: performance.now() + seconds * 1000 };
     this.#outcomes.set(digest, kept);

@@ -16,7 +16,7 @@ export class StillRunningError extends NotRunError {
   readonly messageKey = "errors:slow_connection";
 }
 
-/** It is unknown whether another process runs it, because Redis does not answer, or there is no room for its outcome. */
+/** It is unknown whether another process runs the operation, as Redis does not answer, or its outcome would find no room. */
 export class ClaimUnavailableError extends NotRunError {
   readonly messageKey = "errors:not_sent";
 }

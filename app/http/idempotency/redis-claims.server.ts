@@ -65,7 +65,7 @@ export class RedisClaims implements Claims {
   /** @param connection a new one; its command timeout is how long a write waits for Redis */
   constructor(connection: Redis) {
     this.#connection = connection;
-    // One for each write that waits for the connection.
+    // Each write that waits for the connection adds a listener.
     connection.setMaxListeners(0);
     connection.on("ready", () => this.#findRestart());
   }
@@ -149,7 +149,7 @@ export class RedisClaims implements Claims {
     return unsealOutcome(claim);
   }
 
-  /** Of a key that is not there. */
+  /** What it means that Redis does not have a key. */
   #meaningOfNone(): WaitResult {
     return this.#isIncomplete() ? "unknown" : "released";
   }

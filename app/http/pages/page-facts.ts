@@ -29,7 +29,7 @@ export const pageFacts: Readonly<Record<string, PageFacts>> = {
   "/m/login": DIALOG,
   "/m/login/verify": DIALOG,
   "/m/login/bind": DIALOG,
-  // Answers of providers lead to one of these.
+  // Answers of providers lead to these addresses.
   "/m/login/with/:": DIALOG,
   "/m/agent": DIALOG,
   "/m/logout": DIALOG,

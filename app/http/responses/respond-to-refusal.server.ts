@@ -14,7 +14,7 @@ export function respondToRefusal<Page extends object = object>(
   refusal: Refusal,
   page = {} as Page,
 ) {
-  requireOpenSession(ctx, refusal);
+  redirectIfSessionEnded(ctx, refusal);
   const { "": error, ...errors } = refusal.errors;
   const messages: RefusalMessages = {
     ...(error ? { error } : {}),
@@ -27,6 +27,6 @@ export function respondToRefusal<Page extends object = object>(
  * @param from path to return to after log-in; by default the page of the form
  * @throws a redirect to the log-in page when the refusal says that the session has ended
  */
-export function requireOpenSession(ctx: RequestContext, { status }: Refusal, from = ctx.request.draft?.path): void {
+export function redirectIfSessionEnded(ctx: RequestContext, { status }: Refusal, from = ctx.request.draft?.path): void {
   if (status === SESSION_ENDED.status) redirectToLogin(ctx, from);
 }

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from "sharp";
 import { NotDoneError } from "../idempotency/not-done-error";
 import { uploadLimits } from "./limits";
 
-/** An uploaded picture. Its type is that of its content, not taken from the request. */
+/** An uploaded picture. Its type is found in its content, not taken from the request. */
 export interface UploadedImage {
   mediaType: "image/png" | "image/jpeg";
   base64: string;

@@ -1,7 +1,7 @@
 /**
  * Writes that wait for their turn or for the network. They are sent one at a time, in the order in which they were made,
  * and stay until the server has answered. The queue is in `sessionStorage`, so that it outlives the page; a write carries
- * its idempotency key, so that one that is sent again is not done again.
+ * its idempotency key, so that a write that is sent again is not done again.
  */
 import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
 
@@ -19,7 +19,7 @@ const RETRY_MS = 5000;
 /** Browsers wait for minutes on a network that lets nothing through. The server takes less than this for a write. */
 const ANSWER_MS = 15_000;
 
-/** Those of `sessionStorage`, and all there is where the storage is blocked. */
+/** The writes in `sessionStorage`; where the storage is blocked, the only list of them. */
 let writes: QueuedWrite[] = [];
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;

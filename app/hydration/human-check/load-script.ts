@@ -5,7 +5,7 @@ interface TrustedTypes {
 const loading = new Map<string, Promise<void>>();
 let hasDefaultPolicy = false;
 
-/** Loads a provider's script once. One that failed is loaded again by the next call. */
+/** Loads a provider's script once. A script that failed is loaded again by the next call. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;

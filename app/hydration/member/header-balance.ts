@@ -1,7 +1,8 @@
 /**
  * Refreshes the balance in the header. A game in another window or app may have changed it, so it is fetched again when
- * the person returns to the page. It is masked until the answer arrives. One that could not be had is a dash: a tap asks
- * again. One of another account, which has logged in in another tab meanwhile, is not shown: the page is loaded again.
+ * the person returns to the page. It is masked until the answer arrives. A balance that could not be had is a dash: a
+ * tap asks again. When another account has logged in in another tab meanwhile, its balance is not shown: the page is loaded
+ * again.
  */
 import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "~/ui/format";
 import { ownerOfPage } from "./page-owner";

@@ -25,7 +25,7 @@ export function fillPlayerGames(): void {
 }
 
 /**
- * The browser parses the page: the policy forbids scripts to make elements of text. Log-in has no rows, and those of another
+ * The browser parses the page: the policy forbids scripts to make elements of text. Log-in has no rows, and rows of another
  * account, which has logged in in another tab, do not belong on this page.
  */
 function copyRows(container: HTMLElement): void {

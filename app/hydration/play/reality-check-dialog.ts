@@ -68,7 +68,7 @@ function show(check: HTMLElement, facts: string): void {
     .catch(() => write(check, {}));
 }
 
-/** None of another account, which has logged in in another tab. */
+/** The figures in an answer; no figures when another account has logged in in another tab. */
 function factsIn({ route = "", data = {} }: PageAnswer): Facts {
   const isOfPage = ownerOf(data.root?.frame?.idempotencyKey) === ownerOfPage();
   return (isOfPage && data[route]?.facts) || {};

@@ -110,7 +110,7 @@ function fetchStylesheet(): void {
   if (link.dataset.rest) link.media = "all";
 }
 
-/** The page names the script where the deployment has a service worker. One that was registered before updates itself. */
+/** The page names the script where the deployment has a service worker. A registered worker updates itself. */
 function registerServiceWorker(): void {
   const { offline } = document.documentElement.dataset;
   if (offline && navigator.serviceWorker && !navigator.serviceWorker.controller)

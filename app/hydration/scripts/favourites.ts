@@ -89,7 +89,7 @@ interface Problem {
   key?: string;
 }
 
-/** Those who excluded themselves are led to help, as by every other message about it. */
+/** Players who excluded themselves are led to help, as by every other message about self-exclusion. */
 function helpLink({ help }: Texts): HTMLAnchorElement {
   const link = element("a", help);
   link.href = "/m/responsible";

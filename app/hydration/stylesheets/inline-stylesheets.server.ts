@@ -39,8 +39,9 @@ interface Options {
 }
 
 /**
- * Puts stylesheets before their links, which saves a round trip before the first paint. Those of routes and of merchants are
- * short: each page has them. `boot` fetches the file of the critical one on the first interaction, for the next page.
+ * Puts stylesheets before their links, which saves a round trip before the first paint. Stylesheets of routes and of
+ * merchants are short: each page has them. `boot` fetches the file of the critical one on the first interaction, for the next
+ * page.
  * @param pieces the page, of which the first piece has the head
  */
 export function inlineStylesheets(pieces: readonly Buffer[], options: Options): StyledPage {

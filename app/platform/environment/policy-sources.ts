@@ -1,7 +1,7 @@
 /** Sources that a page with a widget of another site may load from, by directive of the content security policy. */
 export type PolicySources = Readonly<Partial<Record<PolicyDirective, readonly string[]>>>;
 
-/** Directives that a widget may need. Others stay as the page has them. */
+/** Directives that a widget may need. Other directives stay as the page has them. */
 const policyDirectives = [
   "script-src",
   "style-src",

@@ -5,11 +5,11 @@ export type MissingItemProps = {
   state: "found" | "gone" | "failed";
   /** Address of the page, which loads the item again. */
   retryTo: string;
-  /** Title of an item that is gone, and the way to the others. */
+  /** Title of an item that is gone, and the way to other items. */
   gone: { title: string; action: { to: string; label: string } };
 };
 
-/** In place of an item that is gone or did not load; nothing for one that was found. */
+/** In place of an item that is gone or did not load; nothing for an item that was found. */
 export function MissingItem({ state, retryTo, gone }: MissingItemProps) {
   if (state === "failed") return <FailedState retryTo={retryTo} level={2} />;
   return state === "gone" && <EmptyState {...gone} />;

@@ -110,7 +110,8 @@ describe("buttons inside fields", () => {
           name="messageCode"
           label="Code"
           send={{ name: "send", value: "sms" }}
-          {...{ waitSeconds: 42, onTooSoon }}
+          waitSeconds={42}
+          onTooSoon={onTooSoon}
         />
       </form>,
     );

@@ -1,5 +1,5 @@
 /**
- * Clocks in a page. An element with `data-left` (milliseconds until an end) counts down, one with `data-spent`
+ * Clocks in a page. An element with `data-left` (milliseconds until an end) counts down, an element with `data-spent`
  * (milliseconds since a start) counts up. `data-lock` is how long a countdown stays at its end before something new can be
  * asked for. Time is measured by `performance.now()` from the moment the response arrived,
  * so that a device clock that is wrong or is changed has no effect.

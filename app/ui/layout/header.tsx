@@ -102,7 +102,7 @@ export function MemberHeader(props: MemberHeaderProps) {
   );
 }
 
-/** Hides or shows the balance. One that could not be loaded is asked for again. */
+/** Hides or shows the balance. A balance that could not be loaded is asked for again. */
 function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeaderProps) {
   const text = useText();
   if (retryTo !== undefined && !balanceHidden)

@@ -13,7 +13,7 @@ const cache = new LRUCache<string, RichNode[]>({
 
 /**
  * Converts untrusted HTML to nodes that a page can render: cleaned by an allow-list, with images of the given hosts
- * only, and with valid nesting. One with too many open elements is left out.
+ * only, and with valid nesting. A text with too many open elements is left out.
  */
 export function parseRichText(html: string, options: RichTextOptions): RichNode[] {
   if (html.trim() === "") return [];

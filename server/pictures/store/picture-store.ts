@@ -158,7 +158,7 @@ export class PictureStore {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") return async () => undefined;
       if (await isRecent(path)) return undefined;
-      // One that another process left and that cannot be removed must not stop anybody.
+      // A lock that another process left and that cannot be removed must not stop anybody.
       const isRemoved = await unlink(path).then(
         () => true,
         ({ code }: NodeJS.ErrnoException) => code === "ENOENT",
@@ -185,7 +185,7 @@ export class PictureStore {
 
   async #recount(): Promise<void> {
     this.#countedAt = Date.now();
-    // One more may begin at any time.
+    // Another writer may begin at any time.
     this.#allowance = (this.#maxBytes * RECOUNT_SHARE) / ((await this.#writers.count()) + 1);
     const files = await listFiles(this.#directory);
     let bytes = files.reduce((sum, file) => sum + file.size, 0);

@@ -20,7 +20,9 @@ test.describe("@http Codes of a registration", () => {
       const spelling = at % 2 ? mobileNum : `0095${mobileNum.replace(/^0/, "")}`;
       const answer = await request.post("/m/register", {
         form: {
-          ...{ ...form, mobileNum: spelling, idempotencyKey: crypto.randomUUID() },
+          ...form,
+          mobileNum: spelling,
+          idempotencyKey: crypto.randomUUID(),
           identifying: (await sandbox.captchas())[0] ?? "",
         },
         headers: { ...headers, "x-forwarded-for": `10.91.${at}.1` },

@@ -48,8 +48,8 @@ function setVariable(name, value) {
 let loads = 0;
 
 /**
- * Ends what would go on after its load, which stays in memory for as long as that. Not of the first load: its server has
- * the port, and its log tells of requests that are none.
+ * Ends the timers and connections of a load, which would keep its modules in memory. Those of the first load go
+ * on: its server has the port, and its log tells of requests that are not HTTP.
  */
 let endings = [];
 const { setInterval, clearInterval } = globalThis;
@@ -96,7 +96,7 @@ timers.setTimeout = async (...given) => {
 };
 syncBuiltinESMExports();
 
-/** Loads the built product once more, see `loader.mjs`: every cache, limit and belief of its modules begins empty. */
+/** Loads the built product once more, see `loader.mjs`: every cache, limit and other state of its modules begins empty. */
 async function reset(environment) {
   ahead = 0;
   setEnvironment(environment);

@@ -4,7 +4,7 @@ import type { GatewayError } from "~/gateway/protocol/errors.server";
 /** Codes whose message is that of other failures too, but which are about the account here (docs/gateway.md 4). */
 const ACCOUNT_CODES = ["customer.action.forbidden", "no.data", "login_verify_required", "bind_customer_required"];
 
-/** Messages of refusals that are the same for every account: a function that is off, a region. */
+/** Messages of refusals that are the same for every account: a disabled function, a region. */
 const SERVICE_MESSAGES: readonly string[] = ["errors:no_permission", "errors:region_blocked"];
 
 interface FormExceptions {

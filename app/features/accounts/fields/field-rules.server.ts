@@ -48,8 +48,8 @@ export function requiredRuleFor(field: string, rules: RegisterRules): FieldRule 
 export const existingUsernameRule: FieldRule = { required: true, min: 1, max: DEFAULT_MAX_LENGTH, kind: 0 };
 
 /**
- * The rule of a password that an account has already. It is the one for all sites (docs/gateway.md 3.2, `loginPassword`):
- * any characters, 6 to 16 of them. It is wider where the merchant allows shorter or longer ones.
+ * The rule of a password that an account has already: the rule for all sites (docs/gateway.md 3.2, `loginPassword`) with 6 to
+ * 16 characters of any kind. The rule is wider where the merchant allows shorter or longer passwords.
  */
 export function existingPasswordRule(rules: RegisterRules): FieldRule {
   const { min, max } = ruleFor("password", rules);

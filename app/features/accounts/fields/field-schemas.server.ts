@@ -87,7 +87,7 @@ function toInternationalDigits(text: string): string {
   return toPlainNumber(text).replace(/^\+/, "");
 }
 
-/** Some merchants take the mobile number as user name: one of digits only may be typed in any script. */
+/** Some merchants take the mobile number as user name: a user name of digits only may be typed in any script. */
 function withPlainMobile(username: string): string {
   return /^\p{Nd}+$/u.test(username) ? toAsciiDigits(username) : username;
 }

@@ -61,7 +61,7 @@ function endOfGroup(pattern: string, start: number): number {
   throw new Error("group without end");
 }
 
-/** Whether a pattern without conditions before it repeats little: one of them may take as long as all others do. */
+/** Whether a pattern without conditions before it repeats little: one such pattern may take as long as all other patterns. */
 function hasFewChoices(pattern: string): boolean {
   const tokens = [...tokensOf(pattern)].map(({ text }) => text);
   const isLazy = (index: number) => isRepetition(tokens[index - 1] ?? "");

@@ -24,7 +24,7 @@ import { rateLimits } from "~/http/limits/rate-limits.server";
 interface LimitedLogin {
   /** In its canonical form; absent when a provider has confirmed the identity. */
   account: string | undefined;
-  /** `none`: the form has no field for one. */
+  /** `none`: the form has no captcha field. */
   captcha: "given" | "missing" | "none";
   guess: Guess;
 }
@@ -33,8 +33,8 @@ interface LimitedLogin {
 export type Guess = "password" | "code" | "second-step";
 
 /**
- * Runs an attempt to log in within its limits. A success forgets the failures on this device and from this address. Those
- * from elsewhere stay, because an attacker may be guessing.
+ * Runs an attempt to log in within its limits. A success forgets the failures on this device and from this address.
+ * Failures from elsewhere stay, because an attacker may be guessing.
  * @param afterError whether a failed attempt counts
  * @throws RateLimitedError, whose message asks for a captcha where that helps; what `run` throws
  */

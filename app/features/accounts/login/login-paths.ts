@@ -42,7 +42,7 @@ function leftOutIfHome(portal: LoginPortal, from: string): string {
   return from === portals[portal].home ? portals.member.home : from;
 }
 
-/** Where a log-in returns to: the page it was opened from, unless that is on another site or a dialog for guests. */
+/** Where a log-in returns to: the page it was opened from, unless that page is on another site or a dialog for guests. */
 export function returnPath(portal: LoginPortal, from: string | null | undefined): string {
   const { home } = portals[portal];
   const path = safePath(from, home, MAX_TAP_LENGTH);

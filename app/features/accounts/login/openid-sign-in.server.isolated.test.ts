@@ -22,8 +22,11 @@ interface Answers {
   claims: JWTPayload;
 }
 const answers: Answers = {
-  ...{ nonce: "", alter: (token) => token, key: trusted.privateKey },
-  ...{ header: { alg: "RS256", kid: "1" }, claims: {} },
+  nonce: "",
+  alter: (token) => token,
+  key: trusted.privateKey,
+  header: { alg: "RS256", kid: "1" },
+  claims: {},
 };
 const issuer = createServer(async ({ url = "" }, response) => {
   const base = `http://127.0.0.1:${port()}`;

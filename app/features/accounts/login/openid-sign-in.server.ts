@@ -22,7 +22,7 @@ const pendingSignInSchema = z.object({
 type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
 const COOKIE_SECONDS = 10 * 60;
-/** One for each browser tab; more would make the cookie too large. */
+/** Sign-ins of one browser that are open, one in each tab. With more the cookie would be too large. */
 const MAX_PENDING = 3;
 const MAX_FROM_LENGTH = 200;
 

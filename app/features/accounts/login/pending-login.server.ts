@@ -48,7 +48,7 @@ export async function writePendingLogin(ctx: RequestContext, pending: PendingLog
   return nextStepPath(pending.kind, pending.portal, pending.from);
 }
 
-/** The pending log-in; undefined when none is pending, or one of the other kind. */
+/** The pending log-in; undefined when no log-in is pending, or a log-in of the other kind. */
 export async function readPendingLogin<K extends Kind>(
   ctx: RequestContext,
   kind: K,

@@ -10,8 +10,12 @@ import { sealOpenedSession, startSession, unsealOpenedSession } from "./portal-s
 import { rememberResetWithoutLogin } from "./reset-without-login.server";
 
 const opened = {
-  ...{ token: "t-1", id: "7", userName: "member", accountType: 0 },
-  ...{ firstTimeLogin: false, passwordExpired: false },
+  token: "t-1",
+  id: "7",
+  userName: "member",
+  accountType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
 };
 
 /** The context of a log-in from a browser with these cookies. */
@@ -47,8 +51,13 @@ test("the longest token fits into a cookie with all that a session has beside it
   const token = "t".repeat(2600);
   const session = new Session(undefined);
   session.start({
-    ...{ token, name: "n".repeat(40), accountId: "1".repeat(12), type: 40, firstLogin: false },
-    ...{ lastLoginAt: 1_800_000_000_000, passwordExpired: true },
+    token,
+    name: "n".repeat(40),
+    accountId: "1".repeat(12),
+    type: 40,
+    firstLogin: false,
+    lastLoginAt: 1_800_000_000_000,
+    passwordExpired: true,
   });
   session.cachePassword("p".repeat(16), 60);
   const cookie = `__Host-session${await cookieSeal.seal(session.record, "session")}`;

@@ -66,7 +66,10 @@ export async function startSession(
   }
   const record = session.start(
     {
-      ...{ token, name, type: accountType, firstLogin: firstTimeLogin },
+      token,
+      name,
+      type: accountType,
+      firstLogin: firstTimeLogin,
       ...(accountId === undefined ? {} : { accountId }),
       ...(lastLoginAt === undefined ? {} : { lastLoginAt }),
       ...(passwordExpired ? { passwordExpired } : {}),

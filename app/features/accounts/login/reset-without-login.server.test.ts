@@ -9,7 +9,10 @@ const changedAt = Date.now();
 const dialing = Promise.resolve({ codes: [], code: "+95" });
 /** The session that the account with this name and number has. */
 const session = (name: string, startedAt: number) => ({
-  ...{ id: `${name} ${startedAt}`, token: `token ${name} ${startedAt}`, name, accountId: `id of ${name}` },
+  id: `${name} ${startedAt}`,
+  token: `token ${name} ${startedAt}`,
+  name,
+  accountId: `id of ${name}`,
   startedAt,
 });
 const logIn = (name: string, number: string) => ({ names: [number, name], name, accountId: `id of ${name}` });

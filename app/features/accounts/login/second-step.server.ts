@@ -111,7 +111,7 @@ export async function readSecondStep(ctx: RequestContext): Promise<PendingSecond
   return { ...pending, methods: pending.methods.filter((method) => method !== "sms") };
 }
 
-/** The requested method if the gateway accepts it, else the first one; undefined when it accepts none. */
+/** The requested method if the gateway accepts it, else the first method; undefined when it accepts no method. */
 function chooseMethod({ methods }: PendingSecondStep, requested: unknown): VerificationMethod | undefined {
   return methods.find((method) => method === requested) ?? methods[0];
 }

@@ -88,7 +88,7 @@ export async function submitChangePassword(
   }
   if (result.status === SESSION_ENDED.status) return { kind: "refused", refusal: result };
   // The cached password was wrong, or may be wrong now: the form asks for it.
-  if (result.errors.oldPassword || result.status === UNKNOWN_STATUS) ctx.session.cachePassword("", 0);
+  if (result.errors.oldPassword || result.status === UNKNOWN_STATUS) ctx.session.clearCachedPassword();
   return reply(ctx, submitted, result);
 }
 

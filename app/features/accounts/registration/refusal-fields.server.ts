@@ -17,7 +17,7 @@ const fieldsByMessage: Readonly<Record<string, string>> = {
   "errors:verification_code_error": "messageCode",
 };
 
-/** Where several fields share a message, or one that names none: by the first spelling of the code (docs/gateway.md 4.2). */
+/** For a message of several fields, or one that names no field: by the first spelling of the code (docs/gateway.md 4.2). */
 const fieldsByCode: Readonly<Record<string, string>> = {
   "format.payee.name.err": "payeeName",
   "format.nickname.err": "nickname",

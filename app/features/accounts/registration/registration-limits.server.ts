@@ -38,8 +38,8 @@ export async function withLimits(
 }
 
 /**
- * Counts a registration of the whole site. One that was refused is given back: otherwise whoever sends forms that cannot
- * succeed would close the registration for everybody. One with an unknown outcome may have made an account.
+ * Counts a registration of the whole site. A refused registration is given back: otherwise forms that cannot succeed would
+ * close the registration for everybody. A registration with an unknown outcome counts: it may have made an account.
  */
 function withSiteLimit(register: () => Promise<GatewayResult>): Promise<GatewayResult> {
   return limitAttempt([rateLimits.siteRegistrations.for(SITE)], register, {

@@ -18,7 +18,7 @@ const MAX_CODE_LENGTH = 40;
 /** What the page shows beside its form. Each part is loaded by itself. */
 interface PageParts {
   dialing: FieldSettings["dialing"];
-  /** Absent where the form has none. */
+  /** Absent where the form has no captcha. */
   captcha: Promise<FormCaptcha> | undefined;
   /** Message key about the invitation that the address names. */
   linkError: Promise<SectionResult<string | undefined>>;

@@ -15,7 +15,7 @@ const REDIS_SECONDS = 30 * 24 * 3600;
 
 let lastSeconds = MIN_WAIT_SECONDS;
 
-/** How long to wait for another code after one that the gateway sent. @param expiresAt when that ends, epoch milliseconds */
+/** How long to wait for another code after a code that the gateway sent. @param expiresAt when that code ends, epoch ms */
 export function waitUntil(expiresAt: number, now = Date.now()): number {
   const seconds = (expiresAt - now) / 1000 - TOLERANCE_SECONDS;
   // A time that is past or near means that the gateway's clock is slow.

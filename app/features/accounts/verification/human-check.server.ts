@@ -11,7 +11,7 @@ import type { HumanChallenge, HumanCheckPurpose, HumanCheckView } from "./verifi
 const CHALLENGE_PATH = "/m/human-check";
 const MAX_LENGTH = 4000;
 
-/** Forms that a page can have: one that is sent to the gateway, with or without a button that sends a code. */
+/** Forms that a page can have: a form that is sent to the gateway, with or without a button that sends a code. */
 interface CheckedForm {
   sendsCodes: boolean;
   /** Of the challenge, for version 3. */

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
 
-/** Codes of GeeTest by the platform's language codes (docs/gateway.md 6). Some are odd, but widgets expect them. */
+/** Codes of GeeTest by the platform's language codes (docs/gateway.md 6). Some codes are unusual, but widgets expect them. */
 const geetestV3: Readonly<Record<string, string>> = {
   CN: "zh-cn",
   TW: "zh-tw",

@@ -55,7 +55,7 @@ export function ContractOverview({ data }: { data: ContractPageData }) {
   );
 }
 
-/** None is shown if there may be more. */
+/** The number of contracts; no number is shown when there may be more. */
 function countOf(cards: readonly ContractCard[], failed: boolean): string | undefined {
   return failed ? undefined : String(cards.length);
 }

@@ -7,7 +7,7 @@ import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
-import { requireOpenSession, respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { redirectIfSessionEnded, respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
@@ -58,13 +58,13 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
   const refusal = toContractRefusal(attempt, form.data.answer);
   if (!refusal) throw redirect(outcomePath);
-  requireOpenSession(ctx, refusal, outcomePath);
+  redirectIfSessionEnded(ctx, refusal, outcomePath);
   throw refuseWithRedirect(ctx, outcomePath, refusal);
 }
 
 /**
- * What a JSON client is told of an answer that was not carried out, or of which that is unknown.
- * @param requested the answer of this form; the attempt has another one when the form of another tab was sent first
+ * What a JSON client is told of an answer that was not, or perhaps not, carried out.
+ * @param requested the answer of this form; the attempt has another answer when the form of another tab was sent first
  */
 function toContractRefusal({ result, answer }: AnswerAttempt, requested: ContractAnswer): Refusal | undefined {
   if (result === "confirmed" && answer !== requested) return refuse(409, "agent:outcome_gone");

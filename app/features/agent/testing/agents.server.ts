@@ -24,7 +24,7 @@ export async function signInAgain(sandbox: TestSandbox, username: string, type =
   return createAgentContext(sandbox.clientFor({ token }), username, type);
 }
 
-/** The context of one request of a signed-in account; another one for the same account stands for another device. */
+/** The context of one request of a signed-in account; a second context for the same account stands for another device. */
 export function createAgentContext(gateway: GatewayClient, name: string, type = 1): RequestContext {
   return { gateway, session: { record: { name, type } } } as unknown as RequestContext;
 }

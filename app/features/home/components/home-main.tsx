@@ -30,7 +30,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
   const { isMember } = usePlayer();
   const { query, blocks, vendors, strip, last, winners } = page;
   const loaded = blocks.filter(({ kind }) => kind !== "failed");
-  // Several blocks that failed have one reason, which is said once.
+  // When several blocks failed, their common reason is told once.
   const isDown = blocks.length - loaded.length > 1;
   const shown = isDown ? loaded : blocks;
   const allVendors = {

@@ -15,7 +15,7 @@ interface HighlightsProps {
   items: readonly NoticeView[];
 }
 
-/** Announcements above the notices. Those with a text open in place, the others are lines. */
+/** Announcements above the notices. An announcement with a text opens in place, any other is a line. */
 export function Highlights({ id, title, icon, items }: HighlightsProps) {
   if (items.length === 0) return null;
   const articles = items.filter(({ text }) => text.length > 0);

@@ -8,7 +8,7 @@ import stopWorker from "../stop-worker.js?raw";
 import worker from "../worker.js?raw";
 import type { Route } from "./+types/worker";
 
-/** The service worker; with `OFFLINE_PAGE` off the one that removes it from browsers that have it. */
+/** The service worker; with `OFFLINE_PAGE` off a script that removes the service worker from browsers that have it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { preferences } = getRequestContext(context);
   const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");

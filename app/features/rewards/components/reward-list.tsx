@@ -3,7 +3,7 @@ import { EmptyState } from "~/ui/feedback/states";
 import type { RewardPage } from "../rewards.response-schema.server";
 import { RewardItem } from "./reward-item";
 
-/** The member's rewards. Those that are issued have a button, if the gateway can claim them. */
+/** The member's rewards. An issued reward has a button, if the gateway can claim it. */
 export function RewardList({ page }: { page: Extract<RewardPage, { state: "open" }> }) {
   const text = useText();
   const { idempotencyKey, rewards, claimable, canClaim } = page;

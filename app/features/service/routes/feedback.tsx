@@ -10,7 +10,7 @@ import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
-import { requireOpenSession } from "~/http/responses/respond-to-refusal.server";
+import { redirectIfSessionEnded } from "~/http/responses/respond-to-refusal.server";
 import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { readUpload } from "~/http/uploads/read-upload.server";
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const outcome = await submitFeedback(ctx, submission.value, files, idempotencyKeyField.parse(fields.idempotencyKey));
   if (!outcome.ok) {
-    requireOpenSession(ctx, outcome);
+    redirectIfSessionEnded(ctx, outcome);
     // With the same key the form that comes back does not send the message a second time, unless its pictures are gone.
     const sameKey = outcome.status === UNKNOWN_STATUS ? fields.idempotencyKey : undefined;
     return showFormAgain(ctx, submission, outcome, sameKey);

@@ -141,7 +141,7 @@ export async function registerOnlyMobile(gateway: GatewayClient, form: Registrat
 }
 
 /**
- * A refusal with status 200 means taken, one with 400 invalid (docs/gateway.md 1.11 quirk 12).
+ * A refusal with status 200 means taken, a refusal with 400 invalid (docs/gateway.md 1.11 quirk 12).
  * @throws the error if the check itself failed
  */
 function toAvailability(error: unknown): Availability {

@@ -13,7 +13,7 @@ import {
 } from "../../protocol/coercion.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
-/** Undefined for a missing value. One that is there must fit: a term must not be left out because it cannot be read. */
+/** Undefined for a missing value. A value must fit: a term must not be left out because it cannot be read. */
 const optionalStrict = <Output>(schema: z.ZodType<Output>) =>
   z.preprocess((value) => (isAbsent(value) ? undefined : value), schema.optional());
 
@@ -64,7 +64,7 @@ interface GroupShape {
   depth: 1 | 2;
   /** The field with the id that answers name. */
   idField: "id" | "contractId";
-  /** Of entries that name none: running contracts are active. A request without one cannot be answered. */
+  /** The status of entries that name no status: running contracts are active. A request without status cannot be answered. */
   status?: "A";
 }
 

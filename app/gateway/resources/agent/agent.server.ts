@@ -5,7 +5,7 @@ import { noContent } from "../../protocol/request.server";
 import { teamKpiSchema } from "./agent.schema.server";
 import type { ContractAnswer, DividendContract, HourSalaryContract, SalaryContract } from "./contracts.server";
 
-/** Figures of a team in a range of days; one that could not be read is absent. Amounts are decimal strings. */
+/** Figures of a team in a range of days; a figure that could not be read is absent. Amounts are decimal strings. */
 export interface TeamKpi {
   members?: number;
   activeMembers?: number;

@@ -66,9 +66,9 @@ export type AgentContract =
 /** The contracts of an account, as far as they could be read. */
 export interface ContractList {
   contracts: AgentContract[];
-  /** Kinds of which something could not be read. Nothing follows from what is missing there. */
+  /** Kinds with a part that could not be read: a contract that is missing among them may exist. */
   unread: ContractKind[];
-  /** Those of them with requests that could not be read. Of the other kinds all that can be answered is known. */
+  /** Kinds with requests that could not be read. Of other kinds every request that can be answered is known. */
   unreadRequests: ContractKind[];
 }
 
@@ -256,8 +256,8 @@ function hash(value: unknown): string {
 }
 
 /**
- * True for one of several open requests that the gateway cannot tell apart, so that an answer could reach the wrong one:
- * dividends of one scope, others with one key (docs/gateway.md 3.10).
+ * True for a request when the gateway cannot tell it from another open request, so that an answer could reach the wrong
+ * request: dividends of one scope, other kinds with one key (docs/gateway.md 3.10).
  */
 export function isAmbiguous(item: AgentContract, all: readonly AgentContract[]): boolean {
   const identify = item.kind === "dividend" ? scopeOf : keyOf;

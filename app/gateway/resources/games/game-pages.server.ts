@@ -11,7 +11,7 @@ export interface GamePage {
   next: "yes" | "no" | "unknown";
 }
 
-/** Number of pages that are read at the same time: those that the totals name, and those beyond them. */
+/** Number of pages that are read at the same time, among the pages that the totals name and among the pages after them. */
 const PAGES_AT_ONCE = 14;
 const PAGES_BEYOND_TOTAL = 4;
 

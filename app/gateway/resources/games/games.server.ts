@@ -48,7 +48,7 @@ export interface Winner {
   imagePath?: string;
 }
 
-/** Games that are read at most of a list that is filtered here. */
+/** Most games that are read of a list that is filtered here. */
 const MAX_FILTERED_GAMES = 3000;
 /** How long searches and rare filters are fresh. */
 const SEARCH_FRESH_SECONDS = 15;
@@ -81,7 +81,7 @@ async function toCategoryQuery(gateway: GatewayClient, filter: GameFilter): Prom
   }
 }
 
-/** The selected vendor only; all vendors of the category if none, or one of another category, is selected. */
+/** The selected vendor only; all vendors of the category if no vendor, or a vendor of another category, is selected. */
 function selectVendor({ vendor, keepsVendor }: GameFilter, ofCategory: readonly string[]): readonly string[] {
   const isSelectable = vendor && (keepsVendor || ofCategory.length === 0 || ofCategory.includes(vendor));
   return isSelectable ? [vendor] : ofCategory;

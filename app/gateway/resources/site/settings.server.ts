@@ -71,7 +71,7 @@ export function listEnabledModules(nodes: readonly unknown[]): string[] {
   return [...enabled].filter((id) => !isRegistrationOff || !registrationModules.has(id));
 }
 
-/** Decrypts the entries (docs/gateway.md 2.10). Those without an allowed URL are dropped. */
+/** Decrypts the entries (docs/gateway.md 2.10). Entries without an allowed URL are dropped. */
 export function toServiceEntries(
   wire: readonly z.output<typeof serviceEntrySchema>[],
   site: SiteOptions,

@@ -23,8 +23,8 @@ interface OptionalFieldsProps {
 }
 
 /**
- * The fields that the merchant added to the form; those that the product does not know come last, as plain text. What may
- * stay empty is folded away, unless it is filled in or wrong.
+ * The fields that the merchant added to the form; fields that the product does not know come last, as plain text. Fields
+ * that may stay empty are folded away, unless they are filled in or wrong.
  */
 export function OptionalFields({ form, validation, emailNote, recommenderId }: OptionalFieldsProps) {
   const text = useText();
@@ -33,7 +33,17 @@ export function OptionalFields({ form, validation, emailNote, recommenderId }: O
     const dates = name === "birthday" ? { min: EARLIEST_BIRTHDAY, max: form.lastBirthday } : undefined;
     const initial = name === "recommenderId" ? recommenderId : undefined;
     const note = name === "email" ? emailNote : undefined;
-    return <OptionalField key={name} name={name} {...{ rule, validation, dates, initial, note }} />;
+    return (
+      <OptionalField
+        key={name}
+        name={name}
+        rule={rule}
+        validation={validation}
+        dates={dates}
+        initial={initial}
+        note={note}
+      />
+    );
   });
   const others = (form.others ?? []).map(({ name, label, rule }) => (
     <TextInput
