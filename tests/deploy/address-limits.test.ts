@@ -50,7 +50,12 @@ const addressOf = (server: Server) => `127.0.0.1:${(server.address() as AddressI
 interface Proxy {
   program: string;
   /** Arguments and environment to listen with: https on the port, http on the next one. */
-  prepare(port: number): { args: string[]; env?: Readonly<Record<string, string>> };
+  prepare(port: number): {
+    args: string[];
+    env?: Readonly<Record<string, string>>;
+    /** File of the log. Default: what the proxy writes. */
+    log?: string;
+  };
 }
 
 const proxies: Readonly<Record<string, Proxy>> = {
@@ -66,6 +71,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
   nginx: {
     program: "nginx",
     prepare: (port) => {
+      const log = join(folder, "access.log");
       const file = write("deploy/nginx/nginx.conf", [
         [/rate=500r\/s/, "rate=1r/m"],
         [/burst=1000/, `burst=${LIMIT}`],
@@ -73,48 +79,68 @@ const proxies: Readonly<Record<string, Proxy>> = {
         [/listen 443 ssl http2/, `listen ${port} ssl http2`],
         [/tls\/lobby\.pem/g, makeCertificate(folder).bundle],
         [/127\.0\.0\.1:300\d/g, addressOf(product)],
-        [/\/var\/log\/nginx\/access\.log/, join(folder, "access.log")],
+        [/\/var\/log\/nginx\/access\.log/, log],
         [/\/var\/log\/nginx\/error\.log/, "stderr"],
         [/\/run\/nginx\.pid/, join(folder, "nginx.pid")],
       ]);
-      return { args: ["-p", folder, "-c", file, "-g", "daemon off;"] };
+      return { args: ["-p", folder, "-c", file, "-g", "daemon off;"], log };
     },
   },
 };
 
+/** Starts a proxy. @returns a request by its path, and what ends the proxy and returns its log */
+async function start({ program, prepare }: Proxy) {
+  const port = await freePorts(2);
+  const { args, env, log } = prepare(port);
+  const running = spawn(program, args, { env: { PATH, ...env }, stdio: ["ignore", "pipe", "ignore"] });
+  let written = "";
+  running.stdout.on("data", (text) => (written += text));
+  const statusOf = async (path: string, headers = {}) => {
+    const { statusCode, body } = await request(`https://localhost:${port}${path}`, { dispatcher: agent, headers });
+    await body.dump();
+    return statusCode;
+  };
+  const isReady = () =>
+    statusOf("/assets/ready.css").then(
+      (status) => status === 200,
+      () => false,
+    );
+  const stop = async () => {
+    const ended = once(running, "close");
+    running.kill("SIGTERM");
+    await ended;
+    return log ? readFileSync(log, "utf8") : written;
+  };
+  await vi.waitUntil(isReady, { timeout: 20_000, interval: 200 });
+  return { statusOf, stop };
+}
+
 it.each(Object.entries(proxies))(
   "%s limits the pages of an address, and neither files nor pictures",
   async (_name, proxy) => {
-    const { program, prepare } = proxy;
-    const port = await freePorts(2);
-    const { args, env } = prepare(port);
-    const running = spawn(program, args, { env: { PATH, ...env }, stdio: "ignore" });
-    const statusOf = async (path: string) => {
-      const { statusCode, body } = await request(`https://localhost:${port}${path}`, { dispatcher: agent });
-      await body.dump();
-      return statusCode;
-    };
+    const { statusOf, stop } = await start(proxy);
     const statusesOf = (path: string) => Promise.all(Array.from({ length: 3 * LIMIT }, () => statusOf(path)));
     try {
-      await vi.waitUntil(
-        () =>
-          statusOf("/assets/ready.css")
-            .then((status) => status === 200)
-            .catch(() => false),
-        {
-          timeout: 20_000,
-          interval: 200,
-        },
-      );
       for (const path of ["/assets/home.css", "/img/token/card"])
         expect(new Set(await statusesOf(path)), path).toEqual(new Set([200]));
       expect(await statusOf("/m/home")).toBe(200);
       expect(new Set(await statusesOf("/m/home"))).toEqual(new Set([200, 429]));
       expect(await statusOf("/img/token/card")).toBe(200);
     } finally {
-      const ended = once(running, "exit");
-      running.kill("SIGTERM");
-      await ended;
+      await stop();
     }
+  },
+);
+
+it.each(Object.entries(proxies))(
+  "the log of %s has paths without query, and no address of a page",
+  async (_name, proxy) => {
+    const { statusOf, stop } = await start(proxy);
+    await statusOf("/m/login/google/return?code=secret-code&state=secret-state", {
+      referer: "https://lobby.example/m/search-games?gameName=secret-search",
+    });
+    const log = await stop();
+    expect(log).toMatch(/"GET \/m\/login\/google\/return HTTP\/1\.1"/);
+    expect(log).not.toMatch(/secret|\?/);
   },
 );
