@@ -171,20 +171,32 @@ test("an open breaker sends nothing for 5 s; then the result of one probe keeps 
   expect(breakerState()).toBe("closed");
 });
 
-test("the breaker stays open when the visitor of the probe leaves", async () => {
-  let hangs = false;
-  const { requests, memberClient, breakerState } = await startGateway((_, response) =>
-    hangs ? undefined : response.destroy(),
-  );
+test("when the visitor of the probe leaves, the breaker stays half-open: the next call probes, and decides", async () => {
+  let mode: "fail" | "hang" | "succeed" = "fail";
+  const { requests, memberClient, breakerState } = await startGateway((_, response) => {
+    if (mode === "succeed") sendSuccess(response, {});
+    if (mode === "fail") response.destroy();
+  });
   for (let count = 0; count < 20; count += 1) await expectGatewayError(getWallet(memberClient()));
   vi.advanceTimersByTime(5_000);
-  hangs = true;
-  const controller = new AbortController();
-  const probe = expectGatewayError(getWallet(memberClient({ signal: controller.signal })));
-  await waitUntil(() => requests.length === 21);
-  controller.abort();
-  await probe;
+  const leaveProbe = async (requestsThen: number) => {
+    mode = "hang";
+    const controller = new AbortController();
+    const probe = expectGatewayError(getWallet(memberClient({ signal: controller.signal })));
+    await waitUntil(() => requests.length === requestsThen);
+    controller.abort();
+    await probe;
+    expect(breakerState()).toBe("half-open");
+  };
+  await leaveProbe(21);
+  mode = "fail";
+  await expectGatewayError(getWallet(memberClient()));
   expect(breakerState()).toBe("open");
+  vi.advanceTimersByTime(5_000);
+  await leaveProbe(23);
+  mode = "succeed";
+  await memberClient().call("getMerchantWallet", anyValue);
+  expect(breakerState()).toBe("closed");
 });
 
 test("visitors who leave do not open the breaker", async () => {

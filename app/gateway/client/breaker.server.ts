@@ -38,6 +38,9 @@ function isFailure({ kind, isDefiniteRefusal }: GatewayError, status: number): b
   return kind === "malformed" && status < 400;
 }
 
+/** The state in which a breaker begins that takes the place of another one. Without it, a breaker begins closed. */
+const HALF_OPEN = { closed: false, halfOpen: true };
+
 /** One circuit breaker for each operation family: while a family fails, its calls end at once without a request. */
 export class CircuitBreakers {
   readonly #options: BreakerOptions;
@@ -73,7 +76,7 @@ export class CircuitBreakers {
     for (const breaker of this.#families.values()) breaker.shutdown();
   }
 
-  #create(family: string): FamilyBreaker {
+  #create(family: string, state?: typeof HALF_OPEN): FamilyBreaker {
     const { minimumCalls, failureRate, openDuration } = this.#options;
     const breaker: FamilyBreaker = new CircuitBreaker((action: Action, _signal: AbortSignal | undefined) => action(), {
       // Each request has its own deadlines.
@@ -85,13 +88,21 @@ export class CircuitBreakers {
       rollingCountTimeout: openDuration,
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
-      // True means that the error does not count as a failure. An inconclusive probe must not close the breaker.
-      errorFilter(error: unknown, _action?: Action, signal?: AbortSignal) {
+      ...(state ? { state } : {}),
+      // True means that the error does not count as a failure.
+      errorFilter: (error: unknown, _action?: Action, signal?: AbortSignal) => {
         const outcome = classify(error, signal);
-        return outcome === "success" || (outcome === "inconclusive" && !breaker.halfOpen);
+        if (outcome === "inconclusive" && breaker.halfOpen) this.#awaitNextProbe(family, breaker);
+        return outcome !== "failure";
       },
     });
     this.#families.set(family, breaker);
     return breaker;
+  }
+
+  /** A probe that says nothing neither closes the breaker nor keeps it open, which opossum cannot do: the next call probes again. */
+  #awaitNextProbe(family: string, breaker: FamilyBreaker): void {
+    breaker.shutdown();
+    this.#create(family, HALF_OPEN);
   }
 }
