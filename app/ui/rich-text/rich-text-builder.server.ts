@@ -173,8 +173,8 @@ function isCell(node: RawNode): node is RawElement {
   return typeof node !== "string" && (node.name === "td" || node.name === "th");
 }
 
-function alignOf({ align, style = "" }: Readonly<Record<string, string>>): Align | undefined {
-  const value = (/text-align:\s*(\w+)/.exec(style)?.[1] ?? align)?.toLowerCase();
+function alignOf({ align }: Readonly<Record<string, string>>): Align | undefined {
+  const value = align?.toLowerCase();
   if (value === "center") return value;
   return value === "right" || value === "end" ? "right" : undefined;
 }
