@@ -15,8 +15,8 @@ import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { inlineStylesheets } from "~/hydration/stylesheets/inline-stylesheets.server";
 import { translationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
-import { logger } from "~/platform/logger.server";
 import { takeTurn } from "~/platform/turns.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { brandStylesheetAt } from "~/site/brand/colours";
 
 const SCRIPT_ADDRESSES = {
@@ -110,7 +110,5 @@ function addRouteHeaders(
 /** Logs unexpected errors. Thrown responses and aborted requests are expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { name, message, stack } = error instanceof Error ? error : new Error("thrown value");
-  const line = { name, message, stack, path: new URL(request.url).pathname, ...spanOf(context)?.ids };
-  logger.error(line, "unexpected error");
+  logUnexpectedError(error, "unexpected error", { path: new URL(request.url).pathname, ...spanOf(context)?.ids });
 };
