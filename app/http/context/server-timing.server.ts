@@ -50,18 +50,27 @@ function isOn(): boolean {
   return getConfiguration().serverTiming;
 }
 
-/** Adds gateway, cache, render and total time to the headers of pages, data and JSON, with `SERVER_TIMING` only. */
-export const serverTimingMiddleware: MiddlewareFunction<Response> = (parameters, next) => {
+/**
+ * Adds gateway, cache, render and total time to the headers of pages, data and JSON, with `SERVER_TIMING` only. The answer to a
+ * write has none: the gateway's time alone would tell what equal answers hide, such as whether an account exists.
+ */
+export const serverTimingMiddleware: MiddlewareFunction<Response> = async (parameters, next) => {
   if (!isOn()) return next();
   const { context } = parameters;
-  return collectTimings(parameters, () =>
+  const response = await collectTimings(parameters, () =>
     collectGatewayTiming(context, async () => {
       const timings = getTimings(context);
       timings.collect(context.get(gatewayTimingContext));
       return timings.measure("total", async () => await next());
     }),
   );
+  if (response && !isReading(parameters.request)) response.headers.delete(TIMING_HEADER);
+  return response;
 };
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
 
 /** Adds up the gateway calls that `work` makes. */
 export async function collectGatewayTiming<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {
