@@ -15,7 +15,7 @@ export function safePath(
 ): string {
   if (!target || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
   const [path = ""] = target.split(/[?#]/);
-  if (/[\\@]|%2f|%5c|%40|%00|\/\//i.test(path)) return fallback;
+  if (/[\\@]|%2f|%5c|%40|%[01][0-9a-f]|%7f|\/\//i.test(path)) return fallback;
   let url: URL;
   try {
     url = new URL(target, BASE);
