@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 
 import { fallbackSite } from "~/site/site.server";
@@ -20,7 +21,7 @@ const visitorAt = (address: string) =>
     request: { address, url: new URL("http://lobby.example/m/login") },
     session: {},
     visitor: { ensureDeviceId: () => "device" },
-    cookies: { unseal: async () => undefined },
+    cookies: new RequestCookies(new URL("http://lobby.example/m/login"), null),
     gateway: { language: "EN", call },
     page: {},
     get: () => fallbackSite,

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 import { runTimersUntilDone } from "~/platform/testing/timers";
+import { endedSessions } from "~/session/ended-sessions.server";
 import { fallbackSite } from "~/site/site.server";
 import { loginSchema } from "../login/login.form-schema.server";
+import { endSessionsBeforeReset } from "../login/reset-without-login.server";
 import { submitEmailForm } from "./reset-by-email.server";
 
 const rules: RegisterRules = {
@@ -27,15 +31,20 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Sends the form by e-mail, from another address each time. @returns its error, and what the gateway was asked for */
+/**
+ * Sends the form by e-mail, from another address each time.
+ * @returns its error, what the gateway was asked for, and the cookies that the browser has then
+ */
 async function askFor(username: string, email = "fox@mail.com") {
   visitors += 1;
   const asked: unknown[] = [];
+  const url = new URL("http://lobby.example/m/forget?type=email");
+  const cookies = new RequestCookies(url, null);
   const ctx = {
-    request: { address: `10.1.${visitors}.1`, url: new URL("http://lobby.example/m/forget?type=email") },
+    request: { address: `10.1.${visitors}.1`, url },
     session: {},
     visitor: { ensureDeviceId: () => `device ${visitors}` },
-    cookies: { unseal: async () => undefined },
+    cookies,
     gateway: {
       language: "EN",
       call: async (_operation: string, options: unknown) => {
@@ -50,7 +59,11 @@ async function askFor(username: string, email = "fox@mail.com") {
   form.set("email", email);
   const outcome = await runTimersUntilDone(submitEmailForm(ctx, form, settings));
   const errors = outcome.kind === "form" ? outcome.reply.answer.result.error : undefined;
-  return { error: errors?.username?.[0] ?? errors?.[""]?.[0], asked: JSON.stringify(asked) };
+  return {
+    error: errors?.username?.[0] ?? errors?.[""]?.[0],
+    asked: JSON.stringify(asked),
+    cookies: sentCookies(cookies),
+  };
 }
 
 test.each(["demo_user1", "fox", "foxwithalongername", "狐狸先生"])(
@@ -66,7 +79,7 @@ test.each([
   [" ", "registration:field_required"],
   ["x".repeat(61), "errors:account_format_incorrect"],
 ])("a user name that no account can have is not sent: %j", async (username, message) => {
-  expect(await askFor(username)).toEqual({ error: message, asked: "[]" });
+  expect(await askFor(username)).toEqual({ error: message, asked: "[]", cookies: "" });
 });
 
 test("log-in and forgotten passwords take the same user names", async () => {
@@ -85,5 +98,21 @@ test("who does not know the e-mail address of an account does not delay its owne
 test("a name and its e-mail address get 5 e-mails a minute, from any address and in any spelling", async () => {
   const spellings = ["fox@mail.com", "FOX@mail.com", "Fox@Mail.com", "fox@MAIL.com", "fOX@mail.com"];
   for (const email of spellings) expect((await askFor("foxmails", email)).error).toBeUndefined();
-  expect(await askFor("FoxMails", "fox@mail.COM")).toEqual({ error: "errors:too_many_tries", asked: "[]" });
+  expect(await askFor("FoxMails", "fox@mail.COM")).toMatchObject({ error: "errors:too_many_tries", asked: "[]" });
+});
+
+test("the log-in that follows with its user name ends the sessions from before the e-mail (behaviour 9.10)", async () => {
+  const before = { id: "s", token: "t", name: "mailedfox", accountId: "of mailedfox", startedAt: Date.now() - 60_000 };
+  const url = new URL("http://lobby.example/m/login");
+  const { cookies } = await askFor("MailedFox");
+  const logIn = (name: string) =>
+    endSessionsBeforeReset(
+      { cookies: new RequestCookies(url, cookies) },
+      { names: [name], name, accountId: `of ${name}` },
+    );
+  await logIn("anotherfox");
+  expect(endedSessions.reasonOf(before)).toBeUndefined();
+  await logIn("mailedfox");
+  expect(endedSessions.reasonOf(before)).toBe("password_changed");
+  expect(endedSessions.reasonOf({ ...before, id: "s2", token: "t2", startedAt: Date.now() + 1 })).toBeUndefined();
 });

@@ -15,6 +15,7 @@ import { isUnknownOutcome, UNKNOWN_STATUS } from "~/http/responses/write-failure
 import { canonicalAccount, canonicalEmail } from "../fields/canonical-account.server";
 import { existingUsernameField, textField } from "../fields/field-schemas.server";
 import type { FieldSettings } from "../fields/field-settings.server";
+import { rememberMailedPassword } from "../login/reset-without-login.server";
 import { replyDone } from "./done-reply.server";
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
@@ -43,11 +44,14 @@ export async function submitEmailForm(
   const submission = parseWithZod(form, { schema: emailSchema(await getResetRules(settings)) });
   if (submission.status !== "success")
     return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
-  const refusal = await requestPasswordEmail(ctx, submission.value, settings);
-  // With the same key the form that comes back sends no second e-mail as long as its outcome is remembered.
-  const { idempotencyKey } = submission.value;
-  const keptKey = refusal?.status === UNKNOWN_STATUS && idempotencyKey ? { idempotencyKey } : {};
-  if (refusal) return replyToReset(ctx, form, { ...refusal, ...keptKey });
+  const outcome = await requestPasswordEmail(ctx, submission.value, settings);
+  const { idempotencyKey, username } = submission.value;
+  if ("errors" in outcome) {
+    // With the same key the form that comes back sends no second e-mail as long as its outcome is remembered.
+    const keptKey = outcome.status === UNKNOWN_STATUS && idempotencyKey ? { idempotencyKey } : {};
+    return replyToReset(ctx, form, { ...outcome, ...keptKey });
+  }
+  await rememberMailedPassword(ctx, { username, dialing: settings.dialing, changedAt: outcome.changedAt });
   return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
 }
 
@@ -61,26 +65,26 @@ function emailSchema({ email }: ForgotPasswordPage["rules"]) {
 
 /**
  * Neither the result nor its time reveals whether user name and address belong to an account.
- * @returns the refusal, or undefined
+ * @returns the refusal, or when the password was set if it was (epoch milliseconds)
  */
 async function requestPasswordEmail(
   ctx: RequestContext,
   { username, email, idempotencyKey }: EmailForm,
   { dialing }: FieldSettings,
-): Promise<ResetRefusal | undefined> {
-  const request = async () => {
+): Promise<ResetRefusal | { changedAt: number }> {
+  const request = async (): Promise<ResetRefusal | { changedAt: number }> => {
     try {
       await countAttempt(rateLimits.forgot.for(ctx.request.address));
       const account = await canonicalAccount(username, dialing);
       await countAttempt(rateLimits.resetMails.for(`${account} ${canonicalEmail(email)}`));
       await sendMail(ctx, { username, email });
-      return undefined;
     } catch (error) {
       // The outcome of a request that called nobody is not kept: a visitor can have any number of them.
       if (!(error instanceof GatewayError) || error.wasNotSent) throw error;
       // The gateway refuses a user name and an address that do not belong together; the page must not reveal it.
-      return revealsAccount(error) ? undefined : toMailRefusal(error);
+      if (!revealsAccount(error)) return toMailRefusal(error);
     }
+    return { changedAt: Date.now() };
   };
   // Each mail brings another password.
   const write = {
