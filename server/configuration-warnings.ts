@@ -15,7 +15,10 @@ export function configurationWarnings(configuration: Configuration): string[] {
       `INSTANCES is ${instances} and REDIS_URL is not set: a write that is repeated on another instance is sent twice, and ` +
         "each instance counts limits by itself",
     ],
-    [production && gameHosts.length === 0, "GAME_HOSTS is not set: games are opened from any https host"],
+    [
+      production && gameHosts.length === 0,
+      "GAME_HOSTS is not set: games, chats and customer service are opened from any https host",
+    ],
     [
       production && publicHosts.length === 0,
       "PUBLIC_HOSTS is not set: every host name is answered, and requests with invented host names can fill the long-lived caches",

@@ -153,7 +153,7 @@ function toConfiguration(env: Environment, production: boolean) {
       mails: { minute: env.MAILS_PER_MINUTE, day: env.MAILS_PER_DAY },
       registrations: { minute: env.REGISTRATIONS_PER_MINUTE, day: env.REGISTRATIONS_PER_DAY },
     },
-    /** Hosts from which a game may be opened; empty means any https host. */
+    /** Hosts from which a game, a chat or customer service may be opened; empty means any https host. */
     gameHosts: env.GAME_HOSTS as readonly string[],
     /** Address of the phone authentication provider, and its key when it is not in the gateway's settings. */
     phoneAuth: { url: env.PHONE_AUTH_URL, key: env.PHONE_AUTH_KEY },

@@ -10,7 +10,6 @@ import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "~
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
-import { getConfiguration } from "~/platform/configuration.server";
 import { checkPath } from "~/safer-play/reality-check";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
@@ -176,7 +175,6 @@ async function launch(ctx: RequestContext, ids: GameIds, request: OpenGameReques
   if (trial && isLotteryGame(ids)) return trialFailure;
   try {
     const { url } = await callGateway(ctx, ids, { ...request, demo: request.demo || trial });
-    if (!isAllowedHost(url)) return { error: "errors:no_permission", service: true };
     recordRecentGame(ctx, ids);
     return { url };
   } catch (error) {
@@ -222,10 +220,4 @@ function recordRecentGame({ gateway, session: { record } }: RequestContext, ids:
     () => forgetLastPlayed(record.id),
     () => undefined,
   );
-}
-
-/** The gateway room has checked the scheme. Where the configuration lists game hosts, only those are allowed. */
-function isAllowedHost(url: string): boolean {
-  const { gameHosts } = getConfiguration();
-  return gameHosts.length === 0 || gameHosts.includes(new URL(url).host);
 }

@@ -40,6 +40,8 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   breaker?: Partial<BreakerOptions> | undefined;
   /** Schemes of URLs from the gateway. Default: https, and also http where the gateway's own URL is http. */
   urlSchemes?: readonly string[] | undefined;
+  /** Hosts of games, chats and customer service. Default: any. */
+  listedHosts?: readonly string[] | undefined;
   /** Returns epoch milliseconds. */
   clock?: (() => number) | undefined;
   /** Returns a number from 0 to 1. */
@@ -81,8 +83,8 @@ function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
 }
 
 function toSiteOptions(options: GatewayOptions): SiteOptions {
-  const { publicHost, timeZone, keepsHost = () => true, isMainLanguage = () => true } = options;
-  return { publicHost, urlSchemes: toUrlSchemes(options), timeZone, keepsHost, isMainLanguage };
+  const { publicHost, timeZone, listedHosts = [], keepsHost = () => true, isMainLanguage = () => true } = options;
+  return { publicHost, urlSchemes: toUrlSchemes(options), listedHosts, timeZone, keepsHost, isMainLanguage };
 }
 
 /** Writes have no less time than reads, also where only that of reads is configured, and fit into the 10 s of a form. */

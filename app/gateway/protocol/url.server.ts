@@ -9,6 +9,19 @@ export function toAllowedUrl(address: string | undefined, schemes: ReadonlySet<s
   return schemes.has(url.protocol) && url.username === "" && url.password === "" ? url.href : undefined;
 }
 
+/**
+ * Checks the address of a game, a chat or customer service: as `toAllowedUrl`, and for its host where hosts are listed
+ * (`GAME_HOSTS`).
+ * @returns undefined for an address that may not be opened
+ */
+export function toUrlOfListedHost(
+  address: string | undefined,
+  { urlSchemes, listedHosts }: { urlSchemes: ReadonlySet<string>; listedHosts: readonly string[] },
+): string | undefined {
+  const url = toAllowedUrl(address, urlSchemes);
+  return url && (listedHosts.length === 0 || listedHosts.includes(new URL(url).host)) ? url : undefined;
+}
+
 const hostName = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
 /**

@@ -37,6 +37,7 @@ function clientWith(readFeed: GatewayClient["readFeed"]): GatewayClient {
     site: {
       publicHost: undefined,
       urlSchemes: new Set(["https:"]),
+      listedHosts: [],
       timeZone: "UTC",
       keepsHost: () => true,
       isMainLanguage: () => true,

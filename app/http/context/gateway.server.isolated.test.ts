@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { listHotGames } from "~/gateway/resources/games/games.server";
+import { launchGame } from "~/gateway/resources/launch/launch.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
+import { launchChat } from "~/gateway/resources/service/service.server";
+import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { closeAll, expectGatewayError, sendJson, startServer } from "~/gateway/testing/http-server";
 
 const metricLines = async (name: string) => {
@@ -10,15 +13,35 @@ const metricLines = async (name: string) => {
   return lines.filter((line) => line.startsWith(name) && !line.includes("_bucket"));
 };
 
-const sent = { rules: {} as object };
+const visitor = { language: "EN", device: "web" } as const;
+const listed = ["https://games.example/1", "https://help.example:8443/1"];
+const addresses = [
+  ...listed,
+  "https://other.example/1",
+  "https://games.example.other.example/1",
+  "https://help.example/1",
+];
+const sent = { rules: {} as object, address: "" };
+
+function valueAt(path: string): object | undefined {
+  const values: Record<string, object> = {
+    "/wps/relay/GCSGAME_hotGamesV2": { list: [] },
+    "/wps/system/setting/register": sent.rules,
+    "/wps/game/launchGame": { gameUrl: sent.address },
+    "/wps/relay/CBS_launchChat": { chatUrl: sent.address },
+    "/wps/system/customerService": { version: { pathList: addresses.map((path) => ({ title: "CS", path })) } },
+  };
+  return values[path];
+}
 
 beforeAll(async () => {
   const { url } = await startServer(({ path }, response) => {
-    if (path.includes("hotGames")) sendJson(response, { success: true, value: { list: [] } });
-    else if (path.includes("setting/register")) sendJson(response, { success: true, value: sent.rules });
+    const value = valueAt(path);
+    if (value) sendJson(response, { success: true, value });
     else sendJson(response, { success: false, errorCode: "ods.err" }, 500);
   });
   vi.stubEnv("GATEWAY_URL", url);
+  vi.stubEnv("GAME_HOSTS", "games.example,help.example:8443");
 });
 
 afterAll(async () => {
@@ -64,4 +87,23 @@ test("an empty answer that does not replace the stored one counts as `empty`", a
   expect(await metricLines("gateway_feed_results_total")).toContain(
     'gateway_feed_results_total{operation="getRegisterSettings",result="empty"} 1',
   );
+});
+
+describe("with GAME_HOSTS addresses of other hosts are not opened (behaviour 5.7)", () => {
+  const clientOf = async () => (await import("./gateway.server")).gateway.clientFor({ ...visitor, token: "tk-1" });
+  const addressOf = (launch: Promise<{ url: string }>) => launch.then(({ url }) => url).catch(({ code }) => code);
+
+  test.each(addresses)("a game and a chat at %s", async (address) => {
+    const client = await clientOf();
+    sent.address = address;
+    const expected = listed.includes(address) ? address : "request.url.empty";
+    const game = { nodeId: "1", launchId: "1", vendor: "JL", category: "RNG" };
+    expect(await addressOf(launchGame(client, game))).toBe(expected);
+    expect(await addressOf(launchChat(client, { backUrl: "https://lobby.example/", title: "" }))).toBe(expected);
+  });
+
+  test("links to customer service", async () => {
+    const links = await getCustomerServiceLinks(await clientOf());
+    expect(links.map(({ url }) => url)).toEqual(listed);
+  });
 });

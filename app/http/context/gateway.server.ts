@@ -25,6 +25,7 @@ const feedFaultTexts = {
 export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
+  listedHosts: getConfiguration().gameHosts,
   keepsHost: (host) => publicHosts.admitToSettings(host),
   isMainLanguage: (code) => mainLanguages.has(code),
   onCall(record) {

@@ -115,6 +115,6 @@ export const gatewayVariables = [
     name: "GAME_HOSTS",
     group: "Gateway",
     fallback: "any https host",
-    meaning: "Comma list of the hosts that games may be opened from.",
+    meaning: "Comma list of the hosts that games, chats and customer service, also at messengers, may be opened from.",
   },
 ] as const satisfies readonly EnvironmentVariable[];

@@ -31,7 +31,8 @@ export const observabilityVariables = [
     name: "SERVER_TIMING",
     group: "Observability",
     fallback: "on in local runs, off in production",
-    meaning: "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total.",
+    meaning:
+      "Whether responses say in `Server-Timing` where their time went: gateway, cache, render, total. Answers to writes never do.",
   },
   {
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { createRejectionError } from "../../protocol/error-factories.server";
 import type { OperationName } from "../../protocol/operations.server";
-import { toAllowedUrl } from "../../protocol/url.server";
+import { toUrlOfListedHost } from "../../protocol/url.server";
 import type { Game } from "../games/game-view.server";
 import { launchSchema } from "../games/games.schema.server";
 
-/** The URL of a game. Its scheme is checked, its host is not. */
+/** The URL of a game, of an allowed scheme and host. */
 export interface Launch {
   url: string;
 }
@@ -20,7 +20,7 @@ export interface LaunchRequest extends Pick<Game, "nodeId" | "launchId" | "vendo
 export function toLaunch(operation: OperationName, gateway: GatewayClient) {
   return (wire: z.output<typeof launchSchema>): Launch => {
     const candidates = [wire.content?.game_url, wire.content?.game_url2, wire.gameUrl];
-    const url = candidates.map((candidate) => toAllowedUrl(candidate, gateway.site.urlSchemes)).find(Boolean);
+    const url = candidates.map((candidate) => toUrlOfListedHost(candidate, gateway.site)).find(Boolean);
     if (!url) throw createRejectionError(operation, "request.url.empty");
     return { url };
   };

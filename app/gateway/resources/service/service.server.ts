@@ -4,7 +4,7 @@ import { compact, toWireId } from "../../protocol/coercion.server";
 import { createRejectionError } from "../../protocol/error-factories.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { noContent } from "../../protocol/request.server";
-import { toAllowedUrl } from "../../protocol/url.server";
+import { toUrlOfListedHost } from "../../protocol/url.server";
 import {
   chatPermissionSchema,
   chatSchema,
@@ -164,7 +164,7 @@ export function launchChat(gateway: GatewayClient, request: ChatRequest): Promis
     parameters: { b2c: 1, language: gateway.language, template: "v2", ...request },
     schema: chatSchema,
     toView: ({ chatUrl }) => {
-      const url = toAllowedUrl(chatUrl, gateway.site.urlSchemes);
+      const url = toUrlOfListedHost(chatUrl, gateway.site);
       if (!url) throw createRejectionError("launchChat", "request.url.empty");
       return { url };
     },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SiteOptions } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
 import { decryptServicePath } from "../../protocol/encryption.server";
-import { toAllowedUrl } from "../../protocol/url.server";
+import { toAllowedUrl, toUrlOfListedHost } from "../../protocol/url.server";
 import { type RegisterRules, toRegisterRules } from "../accounts/registration.server";
 import { type serviceEntrySchema, type WireInfo, whitelabelNodeSchema } from "./system.schema.server";
 
@@ -77,7 +77,7 @@ export function toServiceEntries(
   site: SiteOptions,
 ): ServiceEntry[] {
   return wire.flatMap((entry): ServiceEntry[] => {
-    const url = toAllowedUrl(decryptServicePath(entry.path ?? ""), site.urlSchemes);
+    const url = toUrlOfListedHost(decryptServicePath(entry.path ?? ""), site);
     if (!url) return [];
     return [
       compact({
