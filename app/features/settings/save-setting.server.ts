@@ -36,18 +36,14 @@ async function saveLanguage(ctx: RequestContext, language: string): Promise<void
   await optionalSection(ctx, saving, LANGUAGE_DEADLINE_MS);
 }
 
-/** The setting that a form changes; undefined if there is none, or if its value does not exist. */
-export function parseSettingChange(form: FormData): SettingChange | undefined {
-  for (const name of settingNames) {
+/** The settings that a form changes. `invalid` names those whose value does not exist, or all settings if it has none. */
+export function parseSettings(form: FormData): { changes: SettingChange[]; invalid: readonly SettingName[] } {
+  const submitted = settingNames.filter((name) => form.has(name));
+  const changes = submitted.flatMap((name) => {
     const text = form.get(name);
     const value = typeof text === "string" ? preferenceCookies[name].parse(text) : undefined;
-    if (value !== undefined) return { name, value };
-  }
-  return undefined;
-}
-
-/** Names of the settings in a refused form; all settings if it has none. */
-export function listSubmittedSettings(form: FormData): readonly string[] {
-  const submitted = settingNames.filter((name) => form.has(name));
-  return submitted.length > 0 ? submitted : settingNames;
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const isValid = (name: SettingName) => changes.some((change) => change.name === name);
+  return { changes, invalid: submitted.length > 0 ? submitted.filter((name) => !isValid(name)) : settingNames };
 }

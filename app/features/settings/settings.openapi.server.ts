@@ -18,7 +18,7 @@ export const settingsOpenApi: RouteDescriptions = {
       installed: z.boolean(),
     }),
     write: {
-      summary: "Saves one setting",
+      summary: "Saves settings",
       body: z.object({
         language: z.string().optional(),
         theme: z.enum(preferenceCookies.theme.values).optional(),

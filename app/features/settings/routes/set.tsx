@@ -13,7 +13,7 @@ import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { Section } from "~/ui/layout/section";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
-import { listSubmittedSettings, parseSettingChange, saveSetting } from "../save-setting.server";
+import { parseSettings, saveSetting } from "../save-setting.server";
 import type { Route } from "./+types/set";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,13 +28,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves one setting and redirects to the page where it was changed. 400 for an unknown setting or value. */
+/** Saves settings and redirects to the page where they were changed. 400 for an unknown setting or value: then none is saved. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
-  const change = parseSettingChange(form);
-  if (!change) return respondToRefusal(ctx, refuseFields(listSubmittedSettings(form)));
-  await saveSetting(ctx, change);
+  const { changes, invalid } = parseSettings(form);
+  if (invalid.length > 0) return respondToRefusal(ctx, refuseFields(invalid));
+  for (const change of changes) await saveSetting(ctx, change);
   throw redirect(safePath(String(form.get("from") ?? ctx.request.url.searchParams.get("from") ?? ""), "/m/set"));
 }
 
