@@ -46,7 +46,7 @@ async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/
   const ctx = {
     request: { url, isWrite: true },
     cookies: new RequestCookies(url, cookie),
-    session: { record: { name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
+    session: { record: { id: "s1", name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
     page: { flash },
     gateway: { call },
     changes: { note: () => undefined, versionOf: () => undefined },
