@@ -19,7 +19,7 @@ const limits = {
   /** Failures in the second step of one name's log-in. */
   secondStepFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Log-ins of one name that succeed on its known devices; from unknown ones each address has its own limit. */
-  knownDeviceLogins: [{ points: 10, seconds: MINUTE }],
+  knownDeviceLogins: [{ points: 20, seconds: MINUTE }],
   /** Verification codes to one number. */
   sms: [
     { points: 1, seconds: MINUTE },

@@ -101,12 +101,12 @@ test("a known device has its own 5 failures; a device of another account counts 
   expect(await attempt(requestFrom("203.0.113.5", other), true)).toBe(WAIT);
 });
 
-test("all known devices together have 10 log-ins a minute, of which those that failed are none; another account has its own", async () => {
+test("all known devices together have 20 log-ins a minute, of which those that failed are none; another account has its own", async () => {
   const { attempt, requestFrom, cookieOf } = lobby;
   const cookies = [await cookieOf(ACCOUNT), await cookieOf(ACCOUNT)];
   const from = (count: number) => requestFrom(stranger(count), cookies[count % 2]);
   for (let count = 0; count < 4; count += 1) expect(await attempt(from(count))).toBe("tried");
-  for (let count = 0; count < 10; count += 1) expect(await attempt(from(count), true)).toBe("tried");
+  for (let count = 0; count < 20; count += 1) expect(await attempt(from(count), true)).toBe("tried");
   for (let count = 0; count < 2; count += 1) expect(await attempt(from(count), true)).toBe(WAIT);
   expect(
     await attempt(requestFrom("203.0.113.5", await cookieOf("another")), true, "none", "password", "another"),
@@ -161,7 +161,7 @@ test.each([
       const cookie = await cookieOf(ACCOUNT);
       for (let each = 0; each < 4; each += 1)
         outcomes.push(await attempt(requestFrom(stranger(count), cookie), false, "none", guess));
-      // An account whose name is another spelling of this one; both have 10 log-ins a minute.
+      // An account whose name is another spelling of this one; both have 20 log-ins a minute.
       if (count < 9) await attempt(requestFrom(stranger(count), cookie), true, "none", guess);
     }
     expect(outcomes.filter((outcome) => outcome === "tried")).toHaveLength(times);
