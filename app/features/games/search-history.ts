@@ -1,11 +1,11 @@
-/** The searches of this device, the latest first. Empty when the browser offers no storage, and after a log-out. */
-import { SEARCHES_KEY } from "~/hydration/touch/restored-page";
+/** The searches of this device, the latest first. Empty when the browser offers no storage. */
 
+const STORAGE_KEY = "searches";
 const MAX_TERMS = 8;
 
 export function readSearches(): string[] {
   try {
-    const terms: unknown = JSON.parse(localStorage.getItem(SEARCHES_KEY) ?? "[]");
+    const terms: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(terms) ? terms.filter((term) => typeof term === "string").slice(0, MAX_TERMS) : [];
   } catch {
     return [];
@@ -26,7 +26,7 @@ export function clearSearches(): string[] {
 
 function write(terms: string[]): string[] {
   try {
-    localStorage.setItem(SEARCHES_KEY, JSON.stringify(terms));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(terms));
   } catch {
     // Private window or full storage: the list lasts as long as the page.
   }

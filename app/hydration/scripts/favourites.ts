@@ -4,11 +4,10 @@
  * the form, which works without this script too. The app renders what this script has changed
  * (`app/ui/games/favourite-changes.ts`).
  */
-import { setFavouriteChange } from "~/ui/games/favourite-changes";
+import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
 import { favouriteValue, nameInLabel, splitFavouriteValue } from "~/ui/games/favourite-value";
 import { cancelEvent } from "../dom-events";
 import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "../favourites/write-queue";
-import { ownerOfPage } from "../member/page-owner";
 
 /** As long as every message about what can be undone (docs/behaviour.md 19.3). */
 const TOAST_MS = 8000;
@@ -29,7 +28,8 @@ interface Texts {
 
 const keyInput = () => document.querySelector<HTMLInputElement>("input[data-undo]");
 const textsOf = ({ dataset }: HTMLElement) => dataset as unknown as Texts;
-const send = () => sendWrites(ownerOfPage, onAnswer);
+const pageOwner = () => ownerOf(keyInput()?.value);
+const send = () => sendWrites(pageOwner, onAnswer);
 
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
@@ -47,7 +47,7 @@ function tapHeart(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInp
   fields.set(button.name, value);
   fields.set("quiet", "true");
   fields.set("idempotencyKey", `${key.value}-${taps}`);
-  queueWrite({ action: button.formAction, body: `${fields}`, owner: ownerOfPage() });
+  queueWrite({ action: button.formAction, body: `${fields}`, owner: pageOwner() });
   const texts = textsOf(key);
   const undo = element("button", texts.undo);
   undo.className = "link";
@@ -78,7 +78,7 @@ function showHeart(value: string): boolean {
     button.value = favouriteValue(key, on);
     button.setAttribute("aria-pressed", `${on}`);
   }
-  setFavouriteChange(ownerOfPage(), nodeId, on);
+  setFavouriteChange(pageOwner(), nodeId, on);
   return on;
 }
 
