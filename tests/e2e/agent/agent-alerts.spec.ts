@@ -236,7 +236,7 @@ test.describe("Contract alerts when the gateway is slow", () => {
     await signInAgent(await sandbox.createAgent());
     await page.goto("/m/member/home");
     await product.advance(RENEWS_MS);
-    await sandbox.fault({ operation: "touchSession", kind: "latency", value: 4000, times: 1 });
+    await sandbox.fault({ operation: "touchSession", kind: "latency", value: 2000, times: 1 });
     await page.goto("/m/home");
     await expect(page).toHaveURL("/m/home");
     await expect
