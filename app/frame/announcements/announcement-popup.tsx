@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { opensDialogs } from "~/hydration/automatic-dialogs";
 import { fetchPatiently } from "~/hydration/patient-fetch";
@@ -7,22 +7,23 @@ import { whenQuiet } from "~/ui/overlays/quiet-moment";
 import { useDialogCode } from "~/ui/overlays/use-dialog-code";
 import type { PopupAnswer } from "./announcement-view";
 
-/** Delay after hydration (docs/behaviour.md 13). */
+/** Delay after hydration (docs/behaviour.md 13.8). */
 const DELAY_MS = 500;
 
 const loadDialog = () => import("./announcement-dialog");
 
 /**
- * Loads the announcements after hydration and shows them when no other overlay is open and no finger is about to tap. The
- * server renders nothing here, so that the page can be cached for everyone.
+ * Loads the announcements after hydration and shows them when no other overlay is open and no finger is about to tap.
+ * @param children what stands for the dialog until it opens
  */
-export function AnnouncementPopup() {
+export function AnnouncementPopup({ children }: { children: ReactNode }) {
   const answer = useAnswer();
   const isIdle = useNavigation().state === "idle";
   const [closed, setClosed] = useState(false);
   const Dialog = useDialogCode(loadDialog, answer?.show === true);
-  const isOpen = useQuietMoment(Dialog !== undefined && !closed && isIdle);
-  if (!Dialog || !answer?.show || closed || !isOpen) return null;
+  const isOpen = useQuietMoment(Dialog !== undefined && isIdle);
+  if (!Dialog || !answer?.show || !isOpen) return children;
+  if (closed) return null;
   return <Dialog seen={answer.seen} items={answer.items} onClose={() => setClosed(true)} />;
 }
 

@@ -146,6 +146,3 @@ if (canStartApp()) {
     addEventListener(name, onFirstInteraction, { passive: true, once: true });
   if (document.querySelector("[data-short]")) startApp();
 }
-// In place of dialogs that open by themselves (frame/announcements).
-const strip = document.querySelector<HTMLElement>("[data-announcements]");
-if (strip) strip.hidden = hasSpareCapacity();

@@ -49,8 +49,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageTitle title={text("common:home")} />
       <LobbyHeader />
       <HomeMain page={loaderData} />
-      {loaderData.announcement && <AnnouncementStrip note={loaderData.announcement} />}
-      <AnnouncementPopup />
+      <AnnouncementPopup>
+        {loaderData.announcement && <AnnouncementStrip note={loaderData.announcement} />}
+      </AnnouncementPopup>
     </>
   );
 }
