@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
+import { ownerOf } from "~/ui/games/favourite-changes";
 import { Link } from "~/ui/layout/link";
 import { addSearch, clearSearches, readSearches } from "../search-history";
 import styles from "./games.module.css";
@@ -10,19 +12,20 @@ interface RecentSearchesProps {
   found: boolean;
 }
 
-/** The last searches of this device, stored in the browser only. */
+/** The last searches of this person on this device, stored in the browser only. */
 export function RecentSearches({ name, found }: RecentSearchesProps) {
   const text = useText();
+  const owner = ownerOf(useFrame().idempotencyKey);
   const [terms, setTerms] = useState<readonly string[]>([]);
   useEffect(() => {
-    setTerms(name && found ? addSearch(name) : readSearches());
-  }, [name, found]);
+    setTerms(name && found ? addSearch(owner, name) : readSearches(owner));
+  }, [owner, name, found]);
   if (terms.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="searches">
       <header className="sec-head">
         <h2 id="searches">{text("games:recent_searches")}</h2>
-        <button type="button" className={`link ${styles.clear}`} onClick={() => setTerms(clearSearches())}>
+        <button type="button" className={`link ${styles.clear}`} onClick={() => setTerms(clearSearches(owner))}>
           {text("games:clear_searches")}
         </button>
       </header>
