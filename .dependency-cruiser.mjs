@@ -66,7 +66,7 @@ export default {
         pathNot: `${responseModules}|${TESTS}`,
       },
       to: {
-        path: "node_modules/react-router/|^app/http/(?:guards/require-session|responses/respond-)",
+        path: "node_modules/react-router/|^app/http/(?:guards/require-session|forms/respond-)",
         dependencyTypesNot: ["type-only"],
       },
     },

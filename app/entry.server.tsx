@@ -8,8 +8,8 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { measureRender } from "~/http/context/server-timing.server";
 import { spanOf } from "~/http/context/traced-context.server";
 import { isDialogPage } from "~/http/pages/page-facts";
+import { pageAsJson, wantsJson } from "~/http/request/json.server";
 import { pagePolicy } from "~/http/responses/content-security-policy";
-import { pageAsJson, wantsJson } from "~/http/responses/json.server";
 import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";
 import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { inlineStylesheets } from "~/hydration/stylesheets/inline-stylesheets.server";

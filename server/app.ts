@@ -12,7 +12,6 @@ import { withStatusGate } from "./loaders/closed-site";
 import { hideDataFromRouter } from "./loaders/data-for-json";
 import { withTracing } from "./loaders/traced-routes";
 import { allowedMethods } from "./middleware/allowed-methods";
-import { answerPacing } from "./middleware/answer-pacing";
 import { assets } from "./middleware/assets";
 import { bodyLimit } from "./middleware/body-limit";
 import { completeBody } from "./middleware/complete-body";
@@ -30,8 +29,9 @@ import { isWellFormed, requestTarget, withOriginalTarget } from "./middleware/re
 import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/security-headers";
 import { speculationRules } from "./middleware/speculation-rules";
 import { Admission } from "./overload/admission";
-import { AnswerPace } from "./overload/answer-pace";
 import { watchEventLoop } from "./overload/event-loop";
+import { AnswerPace } from "./pacing/answer-pace";
+import { answerPacing } from "./pacing/answer-pacing";
 import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
 import { Pictures } from "./pictures/pictures";

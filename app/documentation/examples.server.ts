@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { defaultMessageKeys } from "~/http/responses/json.server";
+import { defaultMessageKeys } from "~/http/request/json.server";
 import { problem } from "~/http/responses/problem.server";
 import { translationOf } from "~/i18n/translations.server";
 import recorded from "./examples.json";

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { factsOf } from "~/http/pages/page-facts";
-import { wantsJson } from "~/http/responses/json.server";
+import { wantsJson } from "~/http/request/json.server";
 import { closedHeaders, getSite } from "./site.server";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORY_ICONS, type CategoryName } from "./games/category-rail";
+import { CATEGORY_ICONS, type CategoryName } from "./layout/category-icons";
 import { ICON_PATHS, type IconName } from "./layout/icons";
 import { RICH_TAGS, type RichCell, type RichNode } from "./rich-text/rich-node";
 

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { pageAsJson } from "~/http/responses/json.server";
+import { pageAsJson } from "~/http/request/json.server";
 import { hideDataFromRouter } from "./data-for-json";
 
 const LOADED = { games: ["Koi Gate"] };

@@ -1,5 +1,5 @@
 import { type UNSAFE_DataWithResponseInit as DataWithResponseInit, data, type ServerBuild } from "react-router";
-import { hideLoaderData, wantsJson } from "~/http/responses/json.server";
+import { hideLoaderData, wantsJson } from "~/http/request/json.server";
 import { mapLoaders } from "./route-loaders";
 
 /**

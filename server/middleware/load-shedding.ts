@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
-import { sendOverloadError } from "../overload/overload-response";
+import { sendOverloadError } from "./overload-response";
 
 /**
  * Refuses requests under overload, the least important first: 503 with Retry-After, or 429 to a visitor who asks for more

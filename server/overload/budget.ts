@@ -1,4 +1,4 @@
-import { GcraLimiters } from "./gcra-limiter";
+import { GcraLimiters } from "../gcra-limiter";
 import type { Requester } from "./requester";
 
 export interface BudgetSize {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logger } from "~/platform/logger.server";
 import { cacheResults } from "~/platform/metrics.server";
+import { sendOverloadError } from "../middleware/overload-response";
 import { pathForLog } from "../middleware/request-log";
 import { observeAnswer } from "../middleware/request-metrics";
 import type { OverloadError } from "../overload/overload-error";
-import { sendOverloadError } from "../overload/overload-response";
 import { requestSpanOf } from "../tracing/request-span";
 import type { Freshness } from "./stale-while-revalidate";
 

@@ -1,4 +1,4 @@
-import { GcraLimiter, type Rate } from "../overload/gcra-limiter";
+import { GcraLimiter, type Rate } from "../gcra-limiter";
 
 /** Traces of a process. A flood of cached pages, 15,000 a second, would have a collector flooded too. */
 const AT_MOST: Rate = { perSecond: 400, atOnce: 400 };

@@ -35,6 +35,35 @@ export const rooms = [
 
 /** Folders of a room that have an order of their own, from top to bottom. Those that stand in one place are apart. */
 export const orders = [
+  {
+    room: "server",
+    base: "^server/",
+    parts: [
+      ["build", "cluster", "pacing"],
+      ["start", "page-cache", "reports"],
+      ["middleware"],
+      ["overload"],
+      ["loaders", "pictures", "tracing"],
+    ],
+  },
+  {
+    room: "http",
+    base: "^app/http/",
+    parts: [
+      ["request"],
+      ["uploads"],
+      ["forms"],
+      ["caching", "guards", "idempotency"],
+      ["context"],
+      ["cookies", "limits", "openapi", "pages"],
+      ["responses"],
+    ],
+  },
+  {
+    room: "ui",
+    base: "^app/ui/",
+    parts: [["content", "forms", "games", "overlays", "rich-text"], ["feedback"], ["layout"], ["pictures", "styles"]],
+  },
   { room: "gateway", base: "^app/gateway/", parts: [["resources"], ["client"], ["protocol"]] },
   {
     room: "catalogue",

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import rules from "../../.dependency-cruiser.mjs";
-import { rooms } from "./rooms.mjs";
+import { root } from "../docs/documents";
+import { orders, rooms } from "./rooms.mjs";
 
 /** One forbidden import for every rule: [rule, importing file, imported file, how it is written]. */
 const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, specifier: "alias" | "relative"])[] = [
@@ -19,6 +20,43 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     "app/gateway/client/d.server.ts",
     "relative",
   ],
+  ...inRoom("server", "server", [
+    ["build", "cluster"],
+    ["cluster", "pacing"],
+    ["pacing", "build"],
+    ["start", "cluster"],
+    ["page-cache", "pacing"],
+    ["reports", "page-cache"],
+    ["middleware", "page-cache"],
+    ["overload", "middleware"],
+    ["loaders", "overload"],
+    ["pictures", "tracing"],
+    ["tracing", "overload"],
+  ]),
+  ...inRoom("http", "app/http", [
+    ["uploads", "request"],
+    ["forms", "uploads"],
+    ["caching", "guards"],
+    ["guards", "forms"],
+    ["idempotency", "forms"],
+    ["context", "caching"],
+    ["cookies", "context"],
+    ["limits", "idempotency"],
+    ["openapi", "forms"],
+    ["pages", "context"],
+    ["responses", "openapi"],
+  ]),
+  ...inRoom("ui", "app/ui", [
+    ["content", "games"],
+    ["forms", "overlays"],
+    ["games", "content"],
+    ["overlays", "games"],
+    ["rich-text", "content"],
+    ["feedback", "forms"],
+    ["layout", "overlays"],
+    ["pictures", "layout"],
+    ["styles", "layout"],
+  ]),
   ...inRoom("catalogue", "app/catalogue", [
     ["vendors", "components"],
     ["launch", "vendors"],
@@ -42,6 +80,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     "alias",
   ],
   ["routes-make-the-responses", "app/features/help/c.server.ts", "app/http/guards/require-session.server.ts", "alias"],
+  ["routes-make-the-responses", "app/features/help/d.server.ts", "app/http/forms/respond-with-form.server.ts", "alias"],
   [
     "components-import-no-server-module",
     "app/features/help/components/a.tsx",
@@ -122,6 +161,16 @@ describe("Import rules: each forbidden import is reported", () => {
   it("no-circle: two files that import each other are reported", () => {
     const reported = found.filter(({ rule }) => rule.name === "no-circle").map(({ from }) => from);
     expect(reported.some((file) => CIRCLE.includes(file as (typeof CIRCLE)[number]))).toBe(true);
+  });
+
+  it("every folder of a room with an order has its place in it", () => {
+    const apart = ["testing", "sandbox"];
+    const missing = orders.flatMap(({ room, base, parts }) =>
+      readdirSync(join(root, base.slice(1)), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && ![...parts.flat(), ...apart].includes(entry.name))
+        .map(({ name }) => `${room}: ${name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it("every rule has an example", () => {

@@ -1,4 +1,4 @@
-import type { CategoryName } from "~/ui/games/category-rail";
+import type { CategoryName } from "~/ui/layout/category-icons";
 
 /** A category of games: its gateway code, list page, tile and message keys. */
 export interface Category {

@@ -1,4 +1,4 @@
-import type { CategoryName } from "~/ui/games/category-rail";
+import type { CategoryName } from "~/ui/layout/category-icons";
 import { type Category, findCategory } from "./categories";
 
 /** A page that lists games. */

@@ -24,8 +24,8 @@ import {
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { ClaimUnavailableError, StillRunningError } from "~/http/idempotency/not-done-error";
 import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
+import { ClaimUnavailableError, StillRunningError } from "~/http/responses/not-done-error";
 import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { StillRunningError } from "~/http/idempotency/not-done-error";
+import { StillRunningError } from "~/http/responses/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 import { chooseHeadIcon } from "./head-icon.server";
 import { action } from "./routes/head-icon";

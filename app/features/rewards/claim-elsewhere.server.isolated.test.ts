@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { RateLimitedError, StillRunningError } from "~/http/idempotency/not-done-error";
+import { RateLimitedError, StillRunningError } from "~/http/responses/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 

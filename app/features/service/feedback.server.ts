@@ -3,10 +3,10 @@ import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protoc
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
-import { NotDoneError, UploadsBusyError } from "~/http/idempotency/not-done-error";
 import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { NotDoneError, UploadsBusyError } from "~/http/responses/not-done-error";
 import { type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";

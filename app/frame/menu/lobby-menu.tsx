@@ -2,7 +2,7 @@ import { Form, useLocation } from "react-router";
 import { findCategory } from "~/catalogue/categories/categories";
 import { type Text, useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
-import { categoryIcon } from "~/ui/games/category-rail";
+import { categoryIcon } from "~/ui/layout/category-icons";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes, Link } from "~/ui/layout/link";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { refuseWithRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { messageOf, type WriteResult } from "~/http/responses/refusal";
-import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
 
 /**
  * Answers a form that marked something as read: with `stay` the outcome, else a redirect to what was opened. The redirect

@@ -1,11 +1,9 @@
 import { createContext, type RouterContext, type RouterContextProvider } from "react-router";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
-import { endedSessions } from "~/session/ended-sessions.server";
-import { isPersonalCookie, personalCookies } from "~/session/personal-cookies";
+import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
-import { commitCacheHeaders } from "../caching/cache-headers.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
-import { commitSessionCookie, readSessionCookie } from "../cookies/session-cookie.server";
+import { readSessionCookie } from "../cookies/session-cookie.server";
 import { connectionContext } from "./connection.server";
 import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
@@ -113,36 +111,6 @@ class GatewayOfRequest {
   get gateway(): GatewayClient {
     return this.#gateway();
   }
-}
-
-/** Writes the cookies and the cache headers of a response, which is complete then. */
-export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
-  const { request, session, cookies, visitor, gateway, page } = ctx;
-  await commitSessionCookie(session, cookies);
-  visitor.setGatewayCookies(gateway.cookies);
-  if (session.isEndedByRequest) visitor.endSession();
-  else if (session.isReplacedByRequest) visitor.replaceSession();
-  if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
-  page.commitFlash(headers);
-  const overtaken = findOvertaking(ctx);
-  // The draft of a form is for its account alone, and outlives the session.
-  const holdsBack = (name: string) =>
-    overtaken !== undefined && isPersonalCookie(name, overtaken === "end" ? [personalCookies.draft] : []);
-  cookies.commit(headers, holdsBack);
-  commitCacheHeaders(ctx, headers, overtaken !== undefined);
-  request.endDeadline();
-}
-
-/**
- * What has overtaken a request with a session: while it was processed, another request has ended that session here, or its
- * browser has begun another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
- * person is written to the browser.
- */
-function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
-  const { answered, received, isBegunByRequest } = session;
-  const { device } = visitor.value;
-  if (received && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, received)) return "begin";
-  return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
 }
 
 function createMemoize(): Memoize {

@@ -2,7 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
-import { commitRequestContext, openRequestContext } from "./request-context.server";
+import { commitRequestContext } from "../request/commit-request-context.server";
+import { openRequestContext } from "./request-context.server";
 
 const now = Date.now();
 const session = { id: "s1", token: "t1", name: "demo", type: 0, firstLogin: false, startedAt: now, seenAt: now };

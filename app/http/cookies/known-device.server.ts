@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { personalCookies } from "~/session/personal-cookies";
-import type { RequestContext } from "../context/request-context.server";
-import { SealedCookie } from "./sealed-cookie.server";
+import { SealedCookie, type WithCookies } from "./sealed-cookie.server";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 /** Several accounts may share a phone, and an account may log in with a name and a number. */
@@ -16,7 +15,7 @@ const cookie = new SealedCookie(
 );
 
 /** The id of a device on which any account has logged in. */
-export async function readDeviceId(ctx: Pick<RequestContext, "cookies">): Promise<string | undefined> {
+export async function readDeviceId(ctx: WithCookies): Promise<string | undefined> {
   return (await cookie.read(ctx))?.id;
 }
 
@@ -25,19 +24,13 @@ export async function readDeviceId(ctx: Pick<RequestContext, "cookies">): Promis
  * @param account in its canonical form
  * @returns the device's id
  */
-export async function findKnownDevice(
-  ctx: Pick<RequestContext, "cookies">,
-  account: string,
-): Promise<string | undefined> {
+export async function findKnownDevice(ctx: WithCookies, account: string): Promise<string | undefined> {
   const device = await cookie.read(ctx);
   return device?.accounts.includes(digest(account)) ? device.id : undefined;
 }
 
 /** Remembers that these names of an account have logged in on this device, latest first. */
-export async function rememberDevice(
-  ctx: Pick<RequestContext, "cookies">,
-  accounts: readonly (string | undefined)[],
-): Promise<void> {
+export async function rememberDevice(ctx: WithCookies, accounts: readonly (string | undefined)[]): Promise<void> {
   const device = await cookie.read(ctx);
   const names = accounts.filter((account) => account !== undefined && account !== "") as string[];
   const all = new Set([...names.map(digest), ...(device?.accounts ?? [])]);

@@ -3,7 +3,7 @@ import type { PersonalCookieName } from "~/session/personal-cookies";
 import type { RequestCookies } from "./request-cookies.server";
 
 /** The request context, of which only the cookies are needed. */
-interface WithCookies {
+export interface WithCookies {
   readonly cookies: RequestCookies;
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   vi.stubEnv("GATEWAY_URL", sandbox.server.url);
   vi.stubEnv("MERCHANT_CODE", sandbox.server.merchantCode);
   const { getRequestContext } = await import("../context/request-context.server");
-  const { requestContextMiddleware } = await import("../context/request-middleware.server");
+  const { requestContextMiddleware } = await import("../request/request-middleware.server");
   const { readDraft, requireSessionForForm } = await import("./drafts.server");
   const { readForm } = await import("./form.server");
   const { getWallet } = await import("~/gateway/resources/member/member.server");

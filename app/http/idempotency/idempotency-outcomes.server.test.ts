@@ -1,8 +1,8 @@
 import type { Redis } from "ioredis";
 import { expect, test, vi } from "vitest";
 import { cookieSeal } from "../cookies/set-cookie.server";
+import { StillRunningError } from "../responses/not-done-error";
 import { createRunOnce } from "./idempotency.server";
-import { StillRunningError } from "./not-done-error";
 
 /** Repeats an operation whose outcome another process has published. */
 async function repeat(published: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { registry } from "~/platform/metrics.server";
+import { ClaimUnavailableError } from "../responses/not-done-error";
 import * as idempotency from "./idempotency.server";
-import { ClaimUnavailableError } from "./not-done-error";
 
 const HOUR = 3600;
 /** As many as one owner may have, and as all owners together may have. */

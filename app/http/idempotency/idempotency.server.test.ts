@@ -4,8 +4,8 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 import { registry } from "~/platform/metrics.server";
 import { claimsOptions, connectRedis } from "~/platform/redis.server";
+import { ClaimUnavailableError, NotDoneError, StillRunningError } from "../responses/not-done-error";
 import * as idempotency from "./idempotency.server";
-import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 
 type Lifetime<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>[0]["seconds"];
 

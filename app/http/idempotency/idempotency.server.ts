@@ -12,9 +12,9 @@ import { claimsRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
 import type { WriteStore } from "~/platform/supervisor-protocol";
 import { LONGEST_DEADLINE_MS } from "../context/request-info.server";
+import { ClaimUnavailableError, NotDoneError, StillRunningError } from "../responses/not-done-error";
 import type { Claims } from "./claims";
 import { KeptOutcomes } from "./kept-outcomes.server";
-import { ClaimUnavailableError, NotDoneError, StillRunningError } from "./not-done-error";
 import { RedisClaims } from "./redis-claims.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
 

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 import { logger } from "~/platform/logger.server";
 import { claimsOptions, connectRedis } from "~/platform/redis.server";
+import { StillRunningError } from "../responses/not-done-error";
 import { createRunOnce } from "./idempotency.server";
-import { StillRunningError } from "./not-done-error";
 
 let server: TestRedis;
 const connections: ReturnType<typeof connectRedis>[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RateLimitedError } from "../idempotency/not-done-error";
+import { RateLimitedError } from "../responses/not-done-error";
 import { type CountAfterError, countAttempt, limitAttempt } from "./attempt.server";
 import type { Count } from "./rate-limit.server";
 

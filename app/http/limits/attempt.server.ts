@@ -1,4 +1,4 @@
-import { RateLimitedError } from "../idempotency/not-done-error";
+import { RateLimitedError } from "../responses/not-done-error";
 import type { Count } from "./rate-limit.server";
 
 /** Whether a failed attempt stays counted. */

@@ -1,5 +1,5 @@
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { NotDoneError } from "../idempotency/not-done-error";
+import { NotDoneError } from "./not-done-error";
 
 /** The data of a section took longer than the section waits. */
 export class SectionDeadlineError extends Error {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logger } from "~/platform/logger.server";
-import { RateLimitedError } from "../idempotency/not-done-error";
+import { RateLimitedError } from "./not-done-error";
 import { mainSection, optionalSection, withDeadline, withFallback } from "./optional-section.server";
 
 const pending = () => new Promise<string>(() => undefined);

@@ -1,10 +1,14 @@
 import { getConfiguration } from "~/platform/configuration.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
-import type { RequestContext } from "../context/request-context.server";
 import { isExpectedFailure, SectionDeadlineError } from "./expected-failure.server";
 
 /** A little less than PAGE_DEADLINE_MS (../context/request-info.server.ts), the deadline of all data of the page. */
 const MAIN_SECTION_MS = 2500;
+
+/** The request context, of which only this is needed. */
+interface WithPage {
+  readonly page: { cacheable: boolean };
+}
 
 /** The data of an optional part of a page, or that it failed and can be requested again. */
 export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
@@ -15,7 +19,7 @@ export type SectionResult<Data> = { ok: true; data: Data } | { ok: false };
  * @param deadline milliseconds
  */
 export async function optionalSection<Data>(
-  ctx: Pick<RequestContext, "page">,
+  ctx: WithPage,
   work: Promise<Data>,
   deadline = getConfiguration().sectionTimeout,
 ): Promise<SectionResult<Data>> {
@@ -28,10 +32,7 @@ export async function optionalSection<Data>(
 }
 
 /** The same for the data that the page is about, which get more time. */
-export function mainSection<Data>(
-  ctx: Pick<RequestContext, "page">,
-  work: Promise<Data>,
-): Promise<SectionResult<Data>> {
+export function mainSection<Data>(ctx: WithPage, work: Promise<Data>): Promise<SectionResult<Data>> {
   return optionalSection(ctx, work, MAIN_SECTION_MS);
 }
 

@@ -8,7 +8,7 @@ import {
   SessionEndedError,
   StillRunningError,
   UploadsBusyError,
-} from "../idempotency/not-done-error";
+} from "./not-done-error";
 import { refuse, SESSION_ENDED } from "./refusal";
 import { toRefusal } from "./write-failure.server";
 

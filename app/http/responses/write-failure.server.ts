@@ -6,7 +6,7 @@ import {
   SessionEndedError,
   StillRunningError,
   UploadsBusyError,
-} from "../idempotency/not-done-error";
+} from "./not-done-error";
 import { type Refusal, refuse, SESSION_ENDED } from "./refusal";
 
 /** HTTP status of a write of which nobody knows whether it was carried out. */

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from "sharp";
-import { NotDoneError } from "../idempotency/not-done-error";
+import { NotDoneError } from "../responses/not-done-error";
 import { uploadLimits } from "./limits";
 
 /** An uploaded picture. Its type is found in its content, not taken from the request. */

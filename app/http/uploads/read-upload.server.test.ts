@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { UploadsBusyError } from "../idempotency/not-done-error";
+import { UploadsBusyError } from "../responses/not-done-error";
 import { ImageRefusedError, type UploadedImage } from "./decode-image.server";
 import { uploadLimits } from "./limits";
 import { readUpload } from "./read-upload.server";

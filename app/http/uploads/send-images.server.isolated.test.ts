@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { UploadsBusyError } from "../idempotency/not-done-error";
+import { UploadsBusyError } from "../responses/not-done-error";
 import { withDecodedImages } from "./send-images.server";
 
 const decoding = vi.hoisted(() => ({ now: 0, most: 0 }));

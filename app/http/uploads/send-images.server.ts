@@ -1,5 +1,5 @@
 import PQueue from "p-queue";
-import { UploadsBusyError } from "../idempotency/not-done-error";
+import { UploadsBusyError } from "../responses/not-done-error";
 import { decodeImage, type UploadedImage } from "./decode-image.server";
 
 /** Forms whose pictures are being decoded, or are on their way to the gateway. */

@@ -1,31 +1,6 @@
-import { Icon, type IconName } from "../layout/icons";
+import { CATEGORY_ICONS, type CategoryName } from "../layout/category-icons";
+import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
-
-/** Icons of the categories that have a colour in the theme. */
-export const CATEGORY_ICONS = {
-  hot: "hot",
-  slots: "slots",
-  cards: "cards",
-  live: "live",
-  sports: "sports",
-  esports: "esports",
-  lottery: "lottery",
-  cockfight: "cockfight",
-  fishing: "fish",
-  elottery: "ticket",
-  bingo: "dice",
-  jili: "slots",
-  inhouse: "home",
-  vendors: "grid",
-  favourites: "heart",
-  recent: "clock",
-} as const satisfies Record<string, IconName>;
-
-export type CategoryName = keyof typeof CATEGORY_ICONS;
-
-export function categoryIcon(category: CategoryName): IconName {
-  return CATEGORY_ICONS[category];
-}
 
 export type CategoryRailItem = {
   category: CategoryName;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
-import type { CategoryName } from "../games/category-rail";
+import type { CategoryName } from "./category-icons";
 import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 

@@ -43,3 +43,8 @@ export function Link({ to, ...rest }: LinkProps) {
 
 /** Attributes of a link to another site: it opens in a new tab, without `window.opener` and without a referrer. */
 export const externalLinkAttributes = { target: "_blank", rel: "noopener noreferrer" } as const;
+
+/** A link to another dialog. It replaces the history entry, so that closing still takes one step back. */
+export function DialogLink(link: LinkProps) {
+  return <Link {...link} data-swap="" replace preventScrollReset />;
+}

@@ -1,6 +1,5 @@
-import { DialogLink } from "../overlays/dialog-page";
 import type { Tab } from "../response-schema.server";
-import { Link } from "./link";
+import { DialogLink, Link } from "./link";
 
 export type TabsProps = {
   /** Accessible name of the tab list: "Method". */

@@ -75,11 +75,6 @@ export function SafePlayLink() {
   );
 }
 
-/** A link to another dialog. It replaces the history entry, so that closing still takes one step back. */
-export function DialogLink(link: LinkProps) {
-  return <Link {...link} data-swap="" replace preventScrollReset />;
-}
-
 /**
  * Moves the focus into a dialog that was opened by client-side navigation, and returns it to what opened it. A dialog over
  * the same page, such as a question that a page asks first, leaves it to that page's content.

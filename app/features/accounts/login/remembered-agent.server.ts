@@ -3,8 +3,8 @@ import { z } from "zod";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
 import { serverFactsOf } from "~/http/pages/server-page-facts.server";
+import { wantsJson } from "~/http/request/json.server";
 import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
-import { wantsJson } from "~/http/responses/json.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;

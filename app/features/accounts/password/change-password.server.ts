@@ -8,10 +8,10 @@ import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.
 import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { NotDoneError } from "~/http/idempotency/not-done-error";
 import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { NotDoneError } from "~/http/responses/not-done-error";
 import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { endedSessions } from "~/session/ended-sessions.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { NotDoneError } from "~/http/idempotency/not-done-error";
+import { NotDoneError } from "~/http/responses/not-done-error";
 import type { MessageKey } from "~/i18n/message-key";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { RateLimitedError } from "~/http/idempotency/not-done-error";
+import { RateLimitedError } from "~/http/responses/not-done-error";
 import { refuse } from "~/http/responses/refusal";
 
 vi.mock("~/http/idempotency/idempotency.server", async (original) => ({

@@ -5,7 +5,7 @@ import { anchorOf } from "~/frame/notices/notice-view";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { InboxList } from "../components/inbox-list";

@@ -11,7 +11,7 @@ import { getNoticeList } from "~/frame/notices/notices.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { badgeText } from "~/ui/format";

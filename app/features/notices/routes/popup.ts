@@ -5,7 +5,7 @@ import { POPUP_COOKIE, parsePopupState } from "~/frame/announcements/popup-state
 import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import type { Route } from "./+types/popup";
 
 /**

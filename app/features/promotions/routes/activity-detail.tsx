@@ -3,7 +3,7 @@ import { PageTitle } from "~/frame/page-title";
 import { SharePreview } from "~/frame/share-preview";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
-import { respondToRefusal } from "~/http/responses/respond-to-refusal.server";
+import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { readUpload } from "~/http/uploads/read-upload.server";
 import { useText } from "~/i18n/text";
 import { MissingItem } from "~/ui/feedback/missing-item";

@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
-import { DialogLink } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/layout/link";
 
 interface RememberAndForgotProps {
   remember: boolean;

@@ -11,7 +11,8 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
-import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/layout/link";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { requestCode } from "../../verification/sms-code.server";

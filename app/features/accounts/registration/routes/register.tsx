@@ -8,14 +8,15 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readForm } from "~/http/forms/form.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
+import { respondWithForm } from "~/http/forms/respond-with-form.server";
 import { redirectMember } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { respondWithForm } from "~/http/responses/respond-with-form.server";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
-import { DialogLink, DialogPage } from "~/ui/overlays/dialog-page";
+import { DialogLink } from "~/ui/layout/link";
+import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import {
   type FieldSettings,

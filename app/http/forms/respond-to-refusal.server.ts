@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { RequestContext } from "../context/request-context.server";
 import { redirectToLogin } from "../guards/require-session.server";
 import type { RefusalMessages } from "../openapi/schema-parts.server";
-import { type Refusal, refusalInit, SESSION_ENDED } from "./refusal";
+import { type Refusal, refusalInit, SESSION_ENDED } from "../responses/refusal";
 
 /**
  * Answers a form of buttons or single fields with the messages of a refusal.

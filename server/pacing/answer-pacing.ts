@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pacedRequests } from "~/platform/metrics.server";
-import type { AnswerPace } from "../overload/answer-pace";
 import { OverloadError } from "../overload/overload-error";
 import { answerOverload } from "../page-cache/answer-report";
 import { passOn } from "../page-cache/page-fault";
+import type { AnswerPace } from "./answer-pace";
 
 /**
  * Lets requests of an address that asks for more than its share wait. They wait for a time and not for one another, so that

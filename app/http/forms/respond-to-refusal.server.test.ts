@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestContext } from "../context/request-context.server";
-import { refuse, SESSION_ENDED } from "./refusal";
+import { refuse, SESSION_ENDED } from "../responses/refusal";
 import { respondToRefusal } from "./respond-to-refusal.server";
 
 /** A request for /m/promoCode?code=A. */

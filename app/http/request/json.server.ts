@@ -1,10 +1,10 @@
 import type { EntryContext } from "react-router";
 import { translationOf } from "~/i18n/translations.server";
 import type { RequestContext } from "../context/request-context.server";
-import { prefersJson } from "./accept.server";
+import { prefersJson } from "../responses/accept.server";
+import { type Problem, type ProblemMessage, problem } from "../responses/problem.server";
+import { messageOf } from "../responses/refusal";
 import { type FieldMessages, readMessages } from "./message-keys.server";
-import { type Problem, type ProblemMessage, problem } from "./problem.server";
-import { messageOf } from "./refusal";
 
 type JsonContext = Pick<RequestContext, "request" | "preferences" | "page">;
 

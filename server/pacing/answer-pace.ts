@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { atMost } from "~/platform/cache-size";
 import { carriesSessionOnly } from "~/session/personal-cookies";
+import { type GcraLimiter, GcraLimiters } from "../gcra-limiter";
+import type { EventLoopState } from "../overload/event-loop";
+import { shed } from "../overload/overload-error";
+import { priorityOf } from "../overload/priority";
 import { clientIpOf, isWrite } from "../request-facts";
-import type { EventLoopState } from "./event-loop";
-import { type GcraLimiter, GcraLimiters } from "./gcra-limiter";
-import { shed } from "./overload-error";
-import { priorityOf } from "./priority";
 
 /** Share of a network, in shares of one address. */
 const NETWORK_FACTOR = 3;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { FormReply } from "../forms/form-reply.server";
-import { refusalInit } from "./refusal";
+import { refusalInit } from "../responses/refusal";
+import type { FormReply } from "./form-reply.server";
 
 /** Answers a form that Conform shows again. */
 export function respondWithForm<Answer>({ answer, status, retryAfter }: FormReply<Answer>) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuse } from "~/http/responses/refusal";
-import { sendError } from "../middleware/error-response";
-import type { OverloadError } from "./overload-error";
+import type { OverloadError } from "../overload/overload-error";
+import { sendError } from "./error-response";
 
 const KEYS = { 429: "errors:too_many_pages", 503: "errors:busy" } as const;
 /**

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { endedSessions } from "~/session/ended-sessions.server";
+import { connectionContext } from "../context/connection.server";
+import { openRequestContext, type RequestContext } from "../context/request-context.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
-import { connectionContext } from "./connection.server";
-import { commitRequestContext, openRequestContext, type RequestContext } from "./request-context.server";
+import { commitRequestContext } from "./commit-request-context.server";
 
 const now = Date.now();
 /** The next request renews its cookie: it was last used two minutes ago. */

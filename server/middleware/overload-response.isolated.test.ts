@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, expect, it, vi } from "vitest";
-import { OverloadError } from "./overload-error";
+import { OverloadError } from "../overload/overload-error";
 import { sendOverloadError } from "./overload-response";
 
 const sendError = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("../middleware/error-response", () => ({ sendError }));
+vi.mock("./error-response", () => ({ sendError }));
 
 beforeEach(() => {
   vi.useFakeTimers();

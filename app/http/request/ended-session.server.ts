@@ -6,8 +6,8 @@ import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
 import { rememberEndedSessionPortal } from "../cookies/ended-session-portal.server";
 import { saveOrClearDraft } from "../forms/drafts.server";
+import { loginPath } from "../guards/require-session.server";
 import { refuse } from "../responses/refusal";
-import { loginPath } from "./require-session.server";
 
 /**
  * Completes a response after the gateway may have reported, in any call of the request, that the session's token has

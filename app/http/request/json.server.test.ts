@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { findLanguage } from "~/i18n/languages";
 import type { RequestContext } from "../context/request-context.server";
 import { refuseFields } from "../forms/form.server";
+import { refuse } from "../responses/refusal";
 import { responseAsJson } from "./json.server";
-import { refuse } from "./refusal";
 
 type Page = Partial<RequestContext["page"]>;
 

@@ -3,8 +3,8 @@ import { createServer, get, type Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { logger } from "~/platform/logger.server";
-import { AnswerPace } from "../overload/answer-pace";
 import { OverloadError } from "../overload/overload-error";
+import { AnswerPace } from "./answer-pace";
 import { answerPacing } from "./answer-pacing";
 
 let server: Server;

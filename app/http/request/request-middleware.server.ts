@@ -1,7 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
-import { completeEndedSession } from "../guards/ended-session.server";
-import { responseAsJson, wantsJson } from "../responses/json.server";
-import { commitRequestContext, openRequestContext } from "./request-context.server";
+import { openRequestContext } from "../context/request-context.server";
+import { commitRequestContext } from "./commit-request-context.server";
+import { completeEndedSession } from "./ended-session.server";
+import { responseAsJson, wantsJson } from "./json.server";
 
 /** Opens the request context, and completes the response: ended sessions, JSON, cookies and cache headers. */
 export const requestContextMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { EventLoopState } from "./event-loop";
+import type { EventLoopState } from "../overload/event-loop";
 
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
 const { AnswerPace } = await import("./answer-pace");
-const { OverloadError } = await import("./overload-error");
+const { OverloadError } = await import("../overload/overload-error");
 
 let now: number;
 let state: EventLoopState;

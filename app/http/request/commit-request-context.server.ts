@@ -1,0 +1,35 @@
+import { endedSessions } from "~/session/ended-sessions.server";
+import { isPersonalCookie, personalCookies } from "~/session/personal-cookies";
+import { commitCacheHeaders } from "../caching/cache-headers.server";
+import type { RequestContext } from "../context/request-context.server";
+import { commitSessionCookie } from "../cookies/session-cookie.server";
+
+/** Writes the cookies and the cache headers of a response, which is complete then. */
+export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
+  const { request, session, cookies, visitor, gateway, page } = ctx;
+  await commitSessionCookie(session, cookies);
+  visitor.setGatewayCookies(gateway.cookies);
+  if (session.isEndedByRequest) visitor.endSession();
+  else if (session.isReplacedByRequest) visitor.replaceSession();
+  if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
+  page.commitFlash(headers);
+  const overtaken = findOvertaking(ctx);
+  // The draft of a form is for its account alone, and outlives the session.
+  const holdsBack = (name: string) =>
+    overtaken !== undefined && isPersonalCookie(name, overtaken === "end" ? [personalCookies.draft] : []);
+  cookies.commit(headers, holdsBack);
+  commitCacheHeaders(ctx, headers, overtaken !== undefined);
+  request.endDeadline();
+}
+
+/**
+ * What has overtaken a request with a session: while it was processed, another request has ended that session here, or its
+ * browser has begun another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
+ * person is written to the browser.
+ */
+function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
+  const { answered, received, isBegunByRequest } = session;
+  const { device } = visitor.value;
+  if (received && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, received)) return "begin";
+  return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
+}
