@@ -33,7 +33,7 @@ test.each([LAUNCH, pendingFavouritePath(HEART, { on: true, from: "/m/home" })])(
   async (address) => {
     const { ctx, answered } = requestWith(await tap(address));
     expect(await mayCarryOut(ctx, address)).toBe(true);
-    expect(answered()).toMatch(/^__Host-tap=;.*Max-Age=0/);
+    expect(answered()).toMatch(/^__Host-pending-tap=;.*Max-Age=0/);
   },
 );
 

@@ -8,15 +8,15 @@
  * a channel's number when the form of its messages changes: a worker that starts again may be of another release.
  */
 export const CLAIMS_CHANNEL = "supervisor-claims:2";
-/** Questions about ended sessions. */
-export const ENDED_CHANNEL = "supervisor-store";
+/** Questions about sessions that have begun or ended. */
+export const SESSION_QUESTIONS_CHANNEL = "supervisor-session-questions";
 /** What the supervisor tells the workers by itself. */
-export const ENDS_CHANNEL = "supervisor-ends";
+export const SESSION_EVENTS_CHANNEL = "supervisor-session-events";
 
-export type QuestionsChannel = typeof CLAIMS_CHANNEL | typeof ENDED_CHANNEL;
+export type QuestionsChannel = typeof CLAIMS_CHANNEL | typeof SESSION_QUESTIONS_CHANNEL;
 
 export function isQuestionsChannel(channel: string | undefined): channel is QuestionsChannel {
-  return channel === CLAIMS_CHANNEL || channel === ENDED_CHANNEL;
+  return channel === CLAIMS_CHANNEL || channel === SESSION_QUESTIONS_CHANNEL;
 }
 
 /**
@@ -41,10 +41,15 @@ export type ClaimQuestion = { kind: ClaimKind; key: string } & (
   | { ask: "publish"; claim: string; outcome?: StoredOutcome | undefined; bytes?: number; seconds: number }
 );
 
-/** `end` tells the other workers of an end of sessions, `ends` asks which ends are known. */
-export type EndsQuestion = { ask: "end"; end: unknown; milliseconds: number } | { ask: "ends" };
+/**
+ * `session-event` tells the other workers that a session has begun or ended, and is remembered for so long; `session-events`
+ * asks what is remembered.
+ */
+export type SessionQuestion =
+  | { ask: "session-event"; event: unknown; milliseconds: number }
+  | { ask: "session-events" };
 
-export type Question = ClaimQuestion | EndsQuestion;
+export type Question = ClaimQuestion | SessionQuestion;
 
 export interface Replies {
   /** `full`: there is no room for another outcome that is kept. */
@@ -52,8 +57,8 @@ export interface Replies {
   /** `unknown`: there was no outcome in time. */
   wait: "released" | "unknown" | StoredOutcome;
   publish: "done";
-  end: "done";
-  ends: { value: unknown[] };
+  "session-event": "done";
+  "session-events": { value: unknown[] };
 }
 
 export type Reply = Replies[keyof Replies];
@@ -64,4 +69,4 @@ export type SupervisorRequest = Question & { id: number };
 
 export type MessageToWorker =
   | { channel: QuestionsChannel; id: number; reply: Reply }
-  | { channel: typeof ENDS_CHANNEL; end: unknown };
+  | { channel: typeof SESSION_EVENTS_CHANNEL; event: unknown };

@@ -1,13 +1,13 @@
 import cluster from "node:cluster";
 import {
   CLAIMS_CHANNEL,
-  ENDED_CHANNEL,
-  ENDS_CHANNEL,
   isQuestionsChannel,
   type MessageToWorker,
   type Question,
   type Reply,
   type ReplyTo,
+  SESSION_EVENTS_CHANNEL,
+  SESSION_QUESTIONS_CHANNEL,
 } from "./supervisor-protocol";
 
 /** How long a worker waits for an answer. The supervisor does little else than answer. */
@@ -16,19 +16,19 @@ const ANSWER_MS = 1_000;
 /** The store that the workers of a machine share (`server/cluster`), as a worker sees it. */
 export class Supervisor {
   readonly #waiting = new Map<number, (reply: Reply) => void>();
-  #onEnd: (end: unknown) => void = () => undefined;
+  #onSessionEvent: (event: unknown) => void = () => undefined;
   #last = 0;
 
   constructor() {
     process.on("message", (message: MessageToWorker | undefined) => {
-      if (message?.channel === ENDS_CHANNEL) this.#onEnd(message.end);
+      if (message?.channel === SESSION_EVENTS_CHANNEL) this.#onSessionEvent(message.event);
       else if (isQuestionsChannel(message?.channel)) this.#waiting.get(message.id)?.(message.reply);
     });
   }
 
-  /** @param onEnd called for each end of sessions that another worker publishes from now on */
-  listenForEnds(onEnd: (end: unknown) => void): void {
-    this.#onEnd = onEnd;
+  /** @param onEvent called for each begin and end of sessions that another worker publishes from now on */
+  listenForSessionEvents(onEvent: (event: unknown) => void): void {
+    this.#onSessionEvent = onEvent;
   }
 
   /** @returns "unknown" when the supervisor does not answer in time */
@@ -45,7 +45,8 @@ export class Supervisor {
       };
       const timer = setTimeout(settle, patience, "unknown");
       this.#waiting.set(id, settle);
-      const channel = question.ask === "end" || question.ask === "ends" ? ENDED_CHANNEL : CLAIMS_CHANNEL;
+      const isOfSessions = question.ask === "session-event" || question.ask === "session-events";
+      const channel = isOfSessions ? SESSION_QUESTIONS_CHANNEL : CLAIMS_CHANNEL;
       const message = { channel, request: { id, ...question } };
       process.send?.(message, undefined, undefined, (error) => {
         if (error) settle("unknown");

@@ -4,12 +4,11 @@ import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testin
 vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
 const { connectRedis } = await import("~/platform/redis.server");
 const { EndedSessions } = await import("./ended-sessions.server");
-const { RedisEnds } = await import("./redis-ends.server");
+const { RedisSessionEvents } = await import("./redis-session-events.server");
 
 const HOUR = 3_600_000;
 const SOON = { timeout: 10_000, interval: 20 };
 let server: TestRedis;
-const running: InstanceType<typeof EndedSessions>[] = [];
 
 beforeAll(async () => {
   server = await startTestRedis();
@@ -17,7 +16,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  for (const process of running.splice(0)) process.close();
   const redis = connectRedis(server.url);
   await waitUntilReady(redis);
   await redis.flushall();
@@ -28,8 +26,7 @@ afterAll(() => server.close());
 
 /** The list of a process that has no Redis, or of one that shares the Redis with others. */
 async function startProcess(shared: boolean) {
-  const ends = new EndedSessions(HOUR, shared ? [new RedisEnds(connectRedis, server.url, HOUR)] : []);
-  running.push(ends);
+  const ends = new EndedSessions(HOUR, shared ? [new RedisSessionEvents(connectRedis, server.url, HOUR)] : []);
   await ends.loaded;
   return ends;
 }
@@ -146,15 +143,32 @@ test("Redis has one key with prefix, version and an end, and nothing readable in
   redis.disconnect();
 });
 
+test("an end that an earlier release has stored in Redis without its kind holds", async () => {
+  const redis = connectRedis(server.url);
+  await waitUntilReady(redis);
+  (await startProcess(true)).endSession(session("a"));
+  const entries = await vi.waitFor(async () => {
+    const found = await redis.xrange("lobby:ended:1", "-", "+");
+    expect(found).toHaveLength(1);
+    return found;
+  }, SOON);
+  const { kind, ...earlier } = JSON.parse(entries[0]?.[1][1] ?? "");
+  expect(kind).toBe("ended");
+  await redis.del("lobby:ended:1");
+  await redis.xadd("lobby:ended:1", "*", "end", JSON.stringify(earlier));
+  expect((await startProcess(true)).reasonOf(session("a"))).toBe("account_logged_out");
+  redis.disconnect();
+});
+
 test("a begin reaches the other processes, and Redis keeps it apart from ends, for 90 s", async () => {
   const [one, other] = [await startProcess(true), await startProcess(true)];
   one.noteBegin("device", session("new"));
   await vi.waitFor(() => expect(other.hasBegunAnother("device", session("old"))).toBe(true), SOON);
   const redis = connectRedis(server.url);
   await waitUntilReady(redis);
-  expect(await redis.keys("*")).toEqual(["lobby:begun:1"]);
-  await vi.waitFor(async () => expect(await redis.pttl("lobby:begun:1")).toBeGreaterThan(0), SOON);
-  expect(await redis.pttl("lobby:begun:1")).toBeLessThanOrEqual(90_000);
+  expect(await redis.keys("*")).toEqual(["lobby:begun:2"]);
+  await vi.waitFor(async () => expect(await redis.pttl("lobby:begun:2")).toBeGreaterThan(0), SOON);
+  expect(await redis.pttl("lobby:begun:2")).toBeLessThanOrEqual(90_000);
   redis.disconnect();
 });
 
@@ -163,7 +177,6 @@ test("the product's own list is shared where a Redis is configured", async () =>
   const load = async () => {
     vi.resetModules();
     const { endedSessions } = await import("./ended-sessions.server");
-    running.push(endedSessions);
     await endedSessions.loaded;
     return endedSessions;
   };

@@ -4,10 +4,16 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { connectRedis } from "~/platform/redis.server";
 import { supervisor } from "~/platform/supervisor.server";
-import { RedisEnds } from "./redis-ends.server";
+import { RedisSessionEvents } from "./redis-session-events.server";
 import type { CookieEnd, SessionRecord } from "./session.server";
-import { BEGIN_MS, type EndsChannel, type SharedEnd } from "./shared-end";
-import { WorkerEnds } from "./worker-ends.server";
+import {
+  BEGIN_MS,
+  type SessionBegin,
+  type SessionEnd,
+  type SessionEvent,
+  type SessionEventChannel,
+} from "./session-event";
+import { WorkerSessionEvents } from "./worker-session-events.server";
 
 /** What identifies a session: its token, and the account's id and name at the gateway. */
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
@@ -29,15 +35,15 @@ const CLOCK_TOLERANCE_MS = 60_000;
  * account. An end is kept until every copy of the cookie has passed its idle time.
  */
 export class EndedSessions {
-  readonly #ends: LRUCache<string, SharedEnd>;
+  readonly #ends: LRUCache<string, SessionEnd>;
   /** The session that a browser has begun last. */
-  readonly #begins = new LRUCache<string, SharedEnd>({ ...atMost(MAX_BEGINS), ttl: BEGIN_MS });
-  readonly #channels: readonly EndsChannel[];
+  readonly #begins = new LRUCache<string, SessionBegin>({ ...atMost(MAX_BEGINS), ttl: BEGIN_MS });
+  readonly #channels: readonly SessionEventChannel[];
   /** Resolves when the ends of other processes are known, or the time for that has passed. */
   readonly loaded: Promise<unknown>;
 
   /** @param channels to the other processes */
-  constructor(retentionMs: number, channels: readonly EndsChannel[]) {
+  constructor(retentionMs: number, channels: readonly SessionEventChannel[]) {
     this.#ends = new LRUCache({
       ...atMost(MAX_ENDS),
       ttl: retentionMs,
@@ -45,17 +51,17 @@ export class EndedSessions {
       perf: { now: () => Date.now() },
     });
     this.#channels = channels;
-    this.loaded = Promise.all(channels.map((channel) => channel.start((end) => this.#remember(end))));
+    this.loaded = Promise.all(channels.map((channel) => channel.start((event) => this.#remember(event))));
   }
 
   /** Ends a session and all copies of its cookie, here at once and elsewhere within a second. */
   endSession(session: EndedSession): void {
-    this.#end({ ...endOfToken(session), reason: "logged-out" });
+    this.#publish({ kind: "ended", ...endOfToken(session), reason: "logged-out" });
   }
 
   /** Ends a session as `endSession` does, because its browser has begun another one, whose cookie may be there already. */
   endReplacedSession(session: EndedSession): void {
-    this.#end({ ...endOfToken(session), reason: "logged-out", replaced: true });
+    this.#publish({ kind: "ended", ...endOfToken(session), reason: "logged-out", replaced: true });
   }
 
   /**
@@ -63,24 +69,23 @@ export class EndedSessions {
    * @param device the browser's id
    */
   noteBegin(device: string, { id, token }: BegunSession): void {
-    const subjects = beginDigests(device);
+    const devices = deviceDigests(device);
     // The last one counts, also when the clock has been set back since the one before.
-    for (const subject of subjects) this.#begins.delete(subject);
-    const kept = [id, token].flatMap(keptDigests);
-    this.#end({ subjects, before: Date.now(), reason: "logged-out", kept, begun: true });
+    for (const digest of devices) this.#begins.delete(digest);
+    this.#publish({ kind: "begun", devices, at: Date.now(), session: [id, token].flatMap(sessionDigests) });
   }
 
   /** Whether a browser has begun another session than this one a short time ago. */
   hasBegunAnother(device: string, { id, token }: BegunSession): boolean {
-    return beginDigests(device).some((digest) => {
+    return deviceDigests(device).some((digest) => {
       const begin = this.#begins.get(digest);
-      return begin !== undefined && !keeps(begin, id) && !keeps(begin, token);
+      return begin !== undefined && ![id, token].some((key) => isNamed(begin.session, key));
     });
   }
 
   /** Ends all sessions of an account, as `endSession` does. */
   endAccount(account: Account): void {
-    this.#end({ subjects: digestsOf(account), before: Date.now() + 1, reason: "logged-out" });
+    this.#publish({ kind: "ended", subjects: digestsOf(account), before: Date.now() + 1, reason: "logged-out" });
   }
 
   /**
@@ -90,9 +95,9 @@ export class EndedSessions {
    *   because the browser may have sent them before it received the later one.
    */
   endAfterPasswordChange(account: Account, changedAt: number, kept?: string): void {
-    this.#end({
-      ...{ subjects: digestsOf(account), before: changedAt, reason: "password-changed" },
-      ...(kept === undefined ? {} : { kept: keptDigests(kept) }),
+    this.#publish({
+      ...{ kind: "ended", subjects: digestsOf(account), before: changedAt, reason: "password-changed" },
+      ...(kept === undefined ? {} : { kept: sessionDigests(kept) }),
     });
   }
 
@@ -109,45 +114,52 @@ export class EndedSessions {
     return undefined;
   }
 
-  /** Ends what runs in the background. */
-  close(): void {
-    for (const channel of this.#channels) channel.close();
+  #publish(event: SessionEvent): void {
+    this.#remember(event);
+    for (const channel of this.#channels) channel.publish(event);
   }
 
-  #end(end: SharedEnd): void {
-    this.#remember(end);
-    for (const channel of this.#channels) channel.publish(end);
+  #remember(event: SessionEvent): void {
+    if (event.kind === "begun") this.#rememberBegin(event);
+    else this.#rememberEnd(event);
   }
 
-  #remember(end: SharedEnd): void {
-    const entries = end.begun ? this.#begins : this.#ends;
+  #rememberBegin(begin: SessionBegin): void {
+    for (const device of begin.devices) {
+      const known = this.#begins.get(device);
+      if (!known || known.at <= begin.at) this.#begins.set(device, begin);
+    }
+  }
+
+  #rememberEnd(end: SessionEnd): void {
     for (const subject of end.subjects) {
-      const known = entries.get(subject);
-      if (!known || known.before <= end.before) entries.set(subject, end);
+      const known = this.#ends.get(subject);
+      if (!known || known.before <= end.before) this.#ends.set(subject, end);
     }
   }
 }
 
-function beginDigests(device: string): string[] {
+function deviceDigests(device: string): string[] {
   return keyedDigest.ofEach("session begun", device);
 }
 
 /** @param key id or token */
-function keptDigests(key: string): string[] {
+function sessionDigests(key: string): string[] {
   return keyedDigest.ofEach("kept session", key);
 }
 
-function keeps({ kept }: SharedEnd, key: string): boolean {
-  return kept?.some((digest) => keptDigests(key).includes(digest)) ?? false;
+/** Whether the digests are of this id or token. */
+function isNamed(digests: readonly string[], key: string): boolean {
+  return digests.some((digest) => sessionDigests(key).includes(digest));
 }
 
 /** Includes the session itself, although the clock may have been set back since it was started. */
-function endOfToken({ token, startedAt }: EndedSession): Pick<SharedEnd, "subjects" | "before"> {
+function endOfToken({ token, startedAt }: EndedSession): Pick<SessionEnd, "subjects" | "before"> {
   return { subjects: keyedDigest.ofEach("ended token", token), before: Math.max(Date.now(), startedAt) + 1 };
 }
 
 /** The clock has been set back since a session from the future was started: it may be older than any end. */
-function startedBefore({ before }: SharedEnd, { startedAt }: SessionSubject): boolean {
+function startedBefore({ before }: SessionEnd, { startedAt }: SessionSubject): boolean {
   return startedAt < before || startedAt > Date.now() + CLOCK_TOLERANCE_MS;
 }
 
@@ -160,10 +172,10 @@ function accountSubjects({ name, accountId }: Account): string[][] {
   return [...(name ? [["ended name", name.toLowerCase()]] : []), ...(accountId ? [["ended account", accountId]] : [])];
 }
 
-function reasonFor(end: SharedEnd, id: string): CookieEnd {
+function reasonFor(end: SessionEnd, id: string): CookieEnd {
   if (end.replaced) return "replaced";
   if (end.reason === "logged-out") return "account_logged_out";
-  return keeps(end, id) ? "superseded" : "password_changed";
+  return isNamed(end.kept ?? [], id) ? "superseded" : "password_changed";
 }
 
 /**
@@ -175,12 +187,12 @@ function retentionMs(): number {
   return Math.min(idleMinutes + OUTAGE_MINUTES, absoluteHours * 60) * 60_000;
 }
 
-/** Workers of one machine share ends through their supervisor too, so also while Redis does not answer. */
+/** Workers of one machine share begins and ends through their supervisor too, so also while Redis does not answer. */
 function createEndedSessions(): EndedSessions {
   const { redisUrl } = getConfiguration();
   const retention = retentionMs();
-  const redis = redisUrl ? [new RedisEnds(connectRedis, redisUrl, retention)] : [];
-  const workers = supervisor ? [new WorkerEnds(supervisor, retention)] : [];
+  const redis = redisUrl ? [new RedisSessionEvents(connectRedis, redisUrl, retention)] : [];
+  const workers = supervisor ? [new WorkerSessionEvents(supervisor, retention)] : [];
   return new EndedSessions(retention, [...redis, ...workers]);
 }
 

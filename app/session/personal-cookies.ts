@@ -13,37 +13,37 @@ const cookies = {
   session: { name: "session", changes: "page" },
   visitor: { name: "visitor", changes: "nothing" },
   flash: { name: "flash", changes: "once" },
-  rememberedLogin: { name: "remembered", changes: "page" },
+  rememberedLogin: { name: "remembered-login", changes: "page" },
   /** Username for the next log-in on the agents' log-in page. The other pages remove it. */
-  rememberedAgent: { name: "agent", changes: "once" },
+  rememberedAgent: { name: "remembered-agent", changes: "once" },
   /** Sign-ins with an OpenID provider that have not returned yet. */
-  signIn: { name: "signin", changes: "nothing" },
+  signIn: { name: "sign-in", changes: "nothing" },
   /** Set after an agent's session has ended: the next log-in page is the agents' one. */
-  endedSessionPortal: { name: "ended", changes: "page" },
+  endedSessionPortal: { name: "ended-session-portal", changes: "page" },
   /** A log-in that needs a second step. */
-  pendingLogin: { name: "step", changes: "nothing" },
+  pendingLogin: { name: "pending-login", changes: "nothing" },
   /** The game or heart that was tapped last without a session. */
-  pendingTap: { name: "tap", changes: "nothing" },
+  pendingTap: { name: "pending-tap", changes: "nothing" },
   /** Fields of a form that was sent after the session had ended. */
   draft: { name: "draft", changes: "page" },
   /** A new password was set and nobody has logged in with it yet. */
-  passwordReset: { name: "reset", changes: "nothing" },
+  passwordReset: { name: "password-reset", changes: "nothing" },
   /** The verification code that was sent last. */
-  sentCode: { name: "sms", changes: "page" },
+  sentCode: { name: "sent-code", changes: "page" },
   /** The device, and the accounts that have logged in on it. */
-  knownDevice: { name: "device", changes: "nothing" },
+  knownDevice: { name: "known-device", changes: "nothing" },
   /** When accounts have logged in on the device. */
-  lastLogins: { name: "logins", changes: "nothing" },
+  lastLogins: { name: "last-logins", changes: "nothing" },
   /** What the member has played since log-in. */
-  playSession: { name: "watch", changes: "nothing" },
+  playSession: { name: "play-session", changes: "nothing" },
   /** A game that is open on a play page. */
-  runningGame: { name: "play", changes: "nothing" },
+  runningGame: { name: "running-game", changes: "nothing" },
   /** The contract requests whose alert was dismissed. */
-  dismissedContractAlerts: { name: "contracts-later", changes: "nothing" },
+  dismissedContractAlerts: { name: "dismissed-contract-alerts", changes: "nothing" },
   /** Each of these names a member's last change, for processes that have cached what was before it. */
-  favouritesVersion: { name: "hearts", changes: "nothing" },
-  recentGamesVersion: { name: "played", changes: "nothing" },
-  readMarksVersion: { name: "read", changes: "nothing" },
+  favouritesVersion: { name: "favourites-version", changes: "nothing" },
+  recentGamesVersion: { name: "recent-games-version", changes: "nothing" },
+  readMarksVersion: { name: "read-marks-version", changes: "nothing" },
 } as const satisfies Readonly<Record<string, PersonalCookie>>;
 
 type Names = { readonly [Key in keyof typeof cookies]: (typeof cookies)[Key]["name"] };

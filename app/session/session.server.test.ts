@@ -1,37 +1,39 @@
-import { describe, expect, it, test } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { accountKeyOf, expiryOf, parseSessionRecord, Session } from "./session.server";
 
 const limits = { idleMinutes: 30, absoluteHours: 24 };
-const now = 1_800_000_000_000;
-const minute = 60_000;
+const NOW = 1_800_000_000_000;
+const MINUTE_MS = 60_000;
 const record = {
   id: "s1",
   token: "t",
   name: "demo",
   type: 0,
   firstLogin: false,
-  startedAt: now - 5 * minute,
-  seenAt: now - minute,
+  startedAt: NOW - 5 * MINUTE_MS,
+  seenAt: NOW - MINUTE_MS,
 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe("session limits", () => {
   it("a session in use is live", () => {
-    expect(expiryOf(record, limits, now)).toBeUndefined();
+    expect(expiryOf(record, limits, NOW)).toBeUndefined();
   });
 
   it("a session expires after the idle time", () => {
-    expect(expiryOf({ ...record, seenAt: now - 31 * minute }, limits, now)).toBe("session_idle");
+    expect(expiryOf({ ...record, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("session_idle");
   });
 
   it("a session in use expires after the absolute time", () => {
-    expect(expiryOf({ ...record, startedAt: now - 25 * 60 * minute }, limits, now)).toBe("session_expired");
+    expect(expiryOf({ ...record, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("session_expired");
   });
 
   it("a trial has ended, by either limit (behaviour 7.17)", () => {
     const trial = { ...record, type: 4 };
-    expect(expiryOf(trial, limits, now)).toBeUndefined();
-    expect(expiryOf({ ...trial, seenAt: now - 31 * minute }, limits, now)).toBe("trial_ended");
-    expect(expiryOf({ ...trial, startedAt: now - 25 * 60 * minute }, limits, now)).toBe("trial_ended");
+    expect(expiryOf(trial, limits, NOW)).toBeUndefined();
+    expect(expiryOf({ ...trial, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
+    expect(expiryOf({ ...trial, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
   });
 
   it("a valid record is parsed unchanged", () => {
@@ -71,19 +73,23 @@ describe("changes of a session", () => {
   });
 
   it("use is written at most once a minute", () => {
-    const session = new Session({ ...record, seenAt: now });
-    session.touch(now + 30_000);
+    const session = new Session({ ...record, seenAt: NOW });
+    vi.setSystemTime(NOW + 30_000);
+    session.touch();
     expect(session.changed).toBe(false);
-    session.touch(now + 90_000);
-    expect(session.record?.seenAt).toBe(now + 90_000);
+    vi.setSystemTime(NOW + 90_000);
+    session.touch();
+    expect(session.record?.seenAt).toBe(NOW + 90_000);
     expect(session.changed).toBe(true);
   });
 
   it("a password is remembered for as many minutes as it was given", () => {
     const session = new Session(record);
-    session.cachePassword("Passw0rd9", 5, Date.now() - 4 * 60_000);
+    vi.setSystemTime(NOW);
+    session.cachePassword("Passw0rd9", 5);
+    vi.setSystemTime(NOW + 4 * MINUTE_MS);
     expect(session.cachedPassword).toBe("Passw0rd9");
-    session.cachePassword("Passw0rd9", 5, Date.now() - 5 * 60_000);
+    vi.setSystemTime(NOW + 5 * MINUTE_MS);
     expect(session.cachedPassword).toBeUndefined();
   });
 
@@ -115,8 +121,8 @@ test("a renewed session keeps its id and gets a later start; a superseded one is
   expect(session.record).toBeUndefined();
   expect(session.receivedState).toBe("superseded");
   const expired = { ...record, passwordExpired: true as const };
-  const renewed = session.restart(expired, now);
-  expect(renewed).toMatchObject({ id: record.id, token: record.token, startedAt: now });
+  const renewed = session.restart(expired, NOW);
+  expect(renewed).toMatchObject({ id: record.id, token: record.token, startedAt: NOW });
   // The password that had expired was changed.
   expect(renewed).not.toHaveProperty("passwordExpired");
   expect(session.changed).toBe(true);

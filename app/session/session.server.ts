@@ -165,10 +165,10 @@ export class Session {
   }
 
   /** @param minutes how long the password is cached; 0 clears the cached password */
-  cachePassword(text: string, minutes: number, now = Date.now()): void {
+  cachePassword(text: string, minutes: number): void {
     if (minutes === 0) this.clearCachedPassword();
     else if (this.#record) {
-      this.#record = { ...this.#record, password: { text, until: now + minutes * 60_000 } };
+      this.#record = { ...this.#record, password: { text, until: Date.now() + minutes * 60_000 } };
       this.#changed = true;
     }
   }
@@ -203,7 +203,8 @@ export class Session {
   }
 
   /** Restarts the idle time, at most once a minute. */
-  touch(now = Date.now()): void {
+  touch(): void {
+    const now = Date.now();
     if (!this.#record || now - this.#record.seenAt < RENEW_AFTER_MS) return;
     this.#record = { ...this.#record, seenAt: now };
     this.#changed = true;

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { EndedSessionsStore } from "./ended-sessions-store";
 
-const publish = (end: unknown, milliseconds = 1000) => ({ ask: "end", end, milliseconds }) as const;
-const recall = { ask: "ends" } as const;
+const publish = (event: unknown, milliseconds = 1000) => ({ ask: "session-event", event, milliseconds }) as const;
+const recall = { ask: "session-events" } as const;
 
 it("an end goes to the other workers, and to those that start later for as long as it matters", () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });
   const received: unknown[] = [];
-  const store = new EndedSessionsStore((end, owner) => received.push([end, owner]));
+  const store = new EndedSessionsStore((event, owner) => received.push([event, owner]));
   store.answer(publish("first"), 1);
   vi.advanceTimersByTime(600);
   store.answer(publish("second"), 2);
@@ -23,7 +23,7 @@ it("an end goes to the other workers, and to those that start later for as long 
 
 it("what matters for a moment goes to the other workers, and takes no room", () => {
   const received: unknown[] = [];
-  const store = new EndedSessionsStore((end) => received.push(end));
+  const store = new EndedSessionsStore((event) => received.push(event));
   store.answer(publish("begun", 0), 1);
   expect(received).toEqual(["begun"]);
   expect(store.answer(recall, 2)).toEqual({ value: [] });

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLAIMS_CHANNEL, ENDED_CHANNEL } from "~/platform/supervisor-protocol";
+import { CLAIMS_CHANNEL, SESSION_QUESTIONS_CHANNEL } from "~/platform/supervisor-protocol";
 import { ClaimStore } from "./claim-store";
 import { type RunningWorkers, type SupervisorOptions, supervise } from "./supervisor";
 
@@ -104,7 +104,7 @@ test.each(["none", "refused"] as const)(
 test("a question of another release, whose words may differ, is not answered and ends nothing", async () => {
   const answer = vi.spyOn(ClaimStore.prototype, "answer");
   const request = { id: 1, ask: "claim", kind: "write", key: "k", claim: "a", seconds: 30 };
-  workers[0]?.emit("message", { channel: ENDED_CHANNEL, request });
+  workers[0]?.emit("message", { channel: SESSION_QUESTIONS_CHANNEL, request });
   expect(answer).not.toHaveBeenCalled();
   workers[0]?.emit("message", { channel: CLAIMS_CHANNEL, request: { ...request, kind: "kept" } });
   await vi.waitFor(() => expect(answer).toHaveReturnedWith("claimed"));

@@ -2,11 +2,11 @@ import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import {
-  ENDED_CHANNEL,
-  ENDS_CHANNEL,
   isQuestionsChannel,
   type MessageToWorker,
   type QuestionsChannel,
+  SESSION_EVENTS_CHANNEL,
+  SESSION_QUESTIONS_CHANNEL,
   type SupervisorRequest,
 } from "~/platform/supervisor-protocol";
 import { serveMetrics } from "../metrics-server";
@@ -66,7 +66,7 @@ export async function supervise({
   log,
 }: SupervisorOptions): Promise<RunningWorkers> {
   cluster.setupPrimary({ exec: program, args: [], serialization: "advanced" });
-  const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(broadcastEnd) };
+  const stores: Stores = { claims: new ClaimStore(), ends: new EndedSessionsStore(broadcastSessionEvent) };
   new RateLimiterClusterMaster();
   let isServing = false;
   let stopping = false;
@@ -141,15 +141,17 @@ async function answer(
   channel: QuestionsChannel,
   request: SupervisorRequest,
 ): Promise<void> {
-  const isOfEnds = request.ask === "end" || request.ask === "ends";
+  const isOfSessions = request.ask === "session-event" || request.ask === "session-events";
   // A worker of another release asks about claims in words of its own.
-  if (isOfEnds !== (channel === ENDED_CHANNEL)) return;
-  const reply = isOfEnds ? ends.answer(request, worker.id) : await claims.answer(request, worker.id);
+  if (isOfSessions !== (channel === SESSION_QUESTIONS_CHANNEL)) return;
+  const reply = isOfSessions ? ends.answer(request, worker.id) : await claims.answer(request, worker.id);
   send(worker, { channel, id: request.id, reply });
 }
 
-function broadcastEnd(end: unknown, owner: number): void {
-  for (const worker of runningWorkers()) if (worker.id !== owner) send(worker, { channel: ENDS_CHANNEL, end });
+function broadcastSessionEvent(event: unknown, owner: number): void {
+  for (const worker of runningWorkers()) {
+    if (worker.id !== owner) send(worker, { channel: SESSION_EVENTS_CHANNEL, event });
+  }
 }
 
 /** Does nothing for a worker that has ended in the meantime. */

@@ -26,7 +26,7 @@ const budgetsOf = (size: BudgetSize) => {
 const places = (count: number) => ({ prefetch: count, search: count, guest: count, member: count, essential: count });
 const defaults: Partial<AdmissionLimits> = {
   running: { prefetch: 1, search: 2, guest: 3, member: 4, essential: 5 },
-  runningByVisitor: places(100),
+  runningByRequester: places(100),
   runningByAddress: places(100),
   runningByNetwork: places(100),
   budgets: budgetsOf(generous),
@@ -74,7 +74,7 @@ async function memberCookie(id: string, type = 1): Promise<string> {
 
 async function deviceCookie(): Promise<string> {
   const value = { id: randomUUID(), accounts: [] };
-  return `device=${await cookieSeal.seal({ value, until: Date.now() + 60_000 }, "device")}`;
+  return `known-device=${await cookieSeal.seal({ value, until: Date.now() + 60_000 }, "known-device")}`;
 }
 
 describe("load shedding: the least important requests are refused first", () => {
@@ -149,7 +149,7 @@ describe("the share of one visitor", () => {
   const from = (visitor: string) => ({ "x-forwarded-for": visitor });
 
   it("requests at once: those of others go on", async () => {
-    await start({ running: places(100), runningByVisitor: places(2) });
+    await start({ running: places(100), runningByRequester: places(2) });
     await hold("/m/a", from("203.0.113.1"));
     await hold("/m/a", from("203.0.113.1"));
     const refused = await get("/m/a", from("203.0.113.1"));
@@ -169,7 +169,7 @@ describe("the share of one visitor", () => {
   });
 
   it("requests at once of one address: many sessions are not many visitors", async () => {
-    await start({ running: places(100), runningByVisitor: places(2), runningByAddress: places(5) });
+    await start({ running: places(100), runningByRequester: places(2), runningByAddress: places(5) });
     for (let index = 1; index <= 5; index += 1) await hold("/m/a", { cookie: await memberCookie(String(index)) });
     const sixth = { cookie: await memberCookie("6") };
     expect((await get("/m/a", sixth)).status).toBe(429);
@@ -180,7 +180,7 @@ describe("the share of one visitor", () => {
     const once = { points: 1, seconds: 60 };
     await start({
       running: places(100),
-      runningByVisitor: places(2),
+      runningByRequester: places(2),
       budgets: budgetsOf(once),
     });
     const cookie = await memberCookie("1");
@@ -204,7 +204,7 @@ describe("the share of one visitor", () => {
     await hold("/m/a");
     expect((await get("/m/a")).status).toBe(429);
     await hold("/m/a", { cookie: device });
-    expect((await get("/m/a", { cookie: "device=forged" })).status).toBe(429);
+    expect((await get("/m/a", { cookie: "known-device=forged" })).status).toBe(429);
   });
 
   it("renders in a time of one address and one network: many devices and addresses are not many visitors", async () => {

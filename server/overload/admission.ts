@@ -25,8 +25,8 @@ type Places = Readonly<Record<Priority, number>>;
 export interface AdmissionLimits {
   /** Requests of a priority and those below it that are worked for at the same time. */
   running: Places;
-  /** The share of one visitor: a session, a device, or all others of an address. */
-  runningByVisitor: Places;
+  /** The share of one requester (requester.ts): a session, a device, or all others of an address. */
+  runningByRequester: Places;
   /** The share of an address, for all its visitors together, because anybody can have many sessions. */
   runningByAddress: Places;
   /** The share of a network. All shares of one network together leave places for others, at each priority. */
@@ -53,7 +53,7 @@ type BudgetName = "guest" | "member" | "entry" | "wallet" | "write" | "prefetch"
  */
 const defaultLimits: AdmissionLimits = {
   running: { prefetch: 8, search: 16, guest: 64, member: 128, essential: 256 },
-  runningByVisitor: { prefetch: 4, search: 8, guest: 32, member: 24, essential: 16 },
+  runningByRequester: { prefetch: 4, search: 8, guest: 32, member: 24, essential: 16 },
   runningByAddress: { prefetch: 4, search: 8, guest: 36, member: 40, essential: 64 },
   runningByNetwork: { prefetch: 5, search: 10, guest: 40, member: 56, essential: 96 },
   waitingTurns: 40,
@@ -109,10 +109,10 @@ export class Admission {
   }
 
   #checkPlaces(requester: Requester, priority: Priority): void {
-    const { running, runningByVisitor, runningByAddress, runningByNetwork } = this.#limits;
+    const { running, runningByRequester, runningByAddress, runningByNetwork } = this.#limits;
     if (this.#isShed(priority)) throw shed(503, BUSY_RETRY_SECONDS, priority);
     const below = this.#countRunning(priorities.slice(0, priorities.indexOf(priority) + 1));
-    const shares = [runningByVisitor, runningByAddress, runningByNetwork];
+    const shares = [runningByRequester, runningByAddress, runningByNetwork];
     const isOverShare = placeKeys(requester, priority).some(
       (key, index) => this.#runningByKey.of(key) >= (shares[index]?.[priority] ?? 0),
     );

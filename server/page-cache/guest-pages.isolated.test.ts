@@ -203,7 +203,7 @@ describe("what a cached page depends on", () => {
     expect(request?.headers.get("cookie")).toBe("lang=EN; theme=dark; lite=off; motion=on; sheet=");
   });
 
-  it.each(["session=x", "__Host-session=x", "flash=errors:x", "remembered=x", "lang=EN; session=x"])(
+  it.each(["session=x", "__Host-session=x", "flash=errors:x", "remembered-login=x", "lang=EN; session=x"])(
     "a visitor with the cookie %j is not served from the cache",
     async (cookie) => {
       render = () => page("cached");

@@ -102,21 +102,21 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
 
   /**
    * @param render its signal aborts when nobody waits for the page any more
-   * @param visitor aborts when the visitor leaves
+   * @param clientSignal aborts when the visitor leaves
    * @returns the page: at once when cached, or as a promise, which is undefined when there is nothing to share. The
    *   promise rejects with what `render` throws when that is an `OverloadError` and there is no older page.
    */
   get(
     key: PageKey,
     render: Render<Page>,
-    visitor?: AbortSignal,
+    clientSignal?: AbortSignal,
   ): { page: Page | Promise<Page | undefined>; freshness: Freshness } {
     const cached = this.#find(key);
     const age = cached ? ageOf(cached) : Number.POSITIVE_INFINITY;
     const { freshMs, staleMs } = regions[key.region].lifetime;
     if (cached && age < freshMs) return { page: cached, freshness: "hit" };
     const isStale = cached !== undefined && age < staleMs;
-    const rendering = this.#renderOnce(key, render, isStale ? undefined : visitor);
+    const rendering = this.#renderOnce(key, render, isStale ? undefined : clientSignal);
     if (isStale) {
       rendering.catch(() => undefined);
       return { page: cached, freshness: "stale" };
@@ -142,16 +142,20 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     return page && ageOf(page) < regions[region].lifetime.staleIfErrorMs ? page : undefined;
   }
 
-  #renderOnce(pageKey: PageKey, render: Render<Page>, visitor: AbortSignal | undefined): Promise<Page | undefined> {
+  #renderOnce(
+    pageKey: PageKey,
+    render: Render<Page>,
+    clientSignal: AbortSignal | undefined,
+  ): Promise<Page | undefined> {
     const { key } = pageKey;
     const running = this.#renders.get(key);
     if (running && !running.readers.signal.aborted) {
-      running.readers.join(visitor);
+      running.readers.join(clientSignal);
       return running.page;
     }
     const { freshMs } = regions[pageKey.region].lifetime;
     const readers = new Readers();
-    readers.join(visitor);
+    readers.join(clientSignal);
     const renderHere = () => render(readers.signal);
     const rendering = this.#renderShared ? this.#renderShared(key, freshMs / 1000, renderHere) : renderHere();
     const started: RunningRender<Page> = {

@@ -15,8 +15,13 @@ describe("The format of a picture is the best that the browser names", () => {
     ["image/avif; q=0.000 , image/webp", "webp"],
     ["image/avif;level=1;q=0,image/webp;q=1", "webp"],
     ["image/avif;q=0,image/webp;q=0,*/*", "base"],
+    ["image/avif;q=0.5,image/webp;q=0.9", "avif"],
+    ['image/png;a=",image/avif,",image/webp', "webp"],
+    ["image/*,*/*;q=0.8", "base"],
     ["image/avifs,x-image/webp", "base"],
+    [`image/png,${"image/gif,".repeat(50)}image/avif`, "base"],
     ["*/*", "base"],
+    ["avif", "base"],
     ["", "base"],
     [undefined, "base"],
   ])("%s: %s", (accept, format) => {

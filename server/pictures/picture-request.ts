@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import { DEFAULT_PLACE, LITE_PART, PICTURE_PATH, PICTURE_PLACES, type PicturePlace } from "~/ui/pictures/places";
 import type { EncodeTask, PictureFormat } from "./encode";
 
@@ -10,11 +12,21 @@ export interface PictureRequest {
 }
 
 const ADDRESS = new RegExp(`^${PICTURE_PATH}([\\w-]+)(${LITE_PART})?(?:/([a-z]+)(2)?)?$`);
-const AVIF = namesFormat("avif");
-const WEBP = namesFormat("webp");
 const [WEBP_MARK, FTYP_MARK] = [Buffer.from("WEBP"), Buffer.from("ftyp")];
+/** Browsers send less than 200 characters. Each entry of a header takes time. */
+const MAX_ACCEPT_LENGTH = 500;
 /** Formats gain nothing on pictures of so few pixels. */
 const SMALL_PIXELS = 64 * 64;
+
+/** Browsers send few different headers, and kept pictures are found by the format. */
+const formats = new LRUCache<string, PictureFormat>({
+  max: 100,
+  memoMethod: (accept) => {
+    const named = new Negotiator({ headers: { accept } }).mediaTypes();
+    if (named.includes("image/avif")) return "avif";
+    return named.includes("image/webp") ? "webp" : "base";
+  },
+});
 
 /** @returns undefined for an address that the picture service does not have */
 export function parsePictureRequest(url: string): PictureRequest | undefined {
@@ -36,15 +48,9 @@ export function formatFor(accept: string | undefined, { width, height }: Picture
   return best === "avif" && width * height <= SMALL_PIXELS ? "webp" : best;
 }
 
-/** The best format that a browser names in its `Accept` header. All that know AVIF know WebP. */
+/** The best format that a browser names in its `Accept` header: ranges such as `image/*` name none. All that know AVIF know WebP. */
 export function bestFormat(accept = ""): PictureFormat {
-  if (AVIF.test(accept)) return "avif";
-  return WEBP.test(accept) ? "webp" : "base";
-}
-
-/** Matches an `Accept` header with a type that is not refused by `q=0`. Bounded, as headers may be long. */
-function namesFormat(name: string): RegExp {
-  return new RegExp(`(?:^|[\\s,])image/${name}\\s*(?:,|$|;(?![^,]{0,100}\\bq=0(?:\\.0*)?\\s*(?:[;,]|$)))`, "i");
+  return accept.length > MAX_ACCEPT_LENGTH ? "base" : formats.memo(accept.toLowerCase());
 }
 
 /** The content type of a picture that the encoder wrote. */

@@ -72,22 +72,22 @@ export class Pictures {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parsed = parsePictureRequest(request.url ?? "");
-    const wanted = parsed && toWantedPicture(parsed, request);
-    if (parsed && wanted) return this.#findOrMake(parsed, wanted, request, response);
+    const requested = parsed && toRequestedPicture(parsed, request);
+    if (parsed && requested) return this.#findOrMake(parsed, requested, request, response);
     pictureResults.inc({ result: "unknown" });
     this.#sendNothing(404, response);
   }
 
   async #findOrMake(
     parsed: PictureRequest,
-    wanted: RequestedPicture,
+    requested: RequestedPicture,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const kept = await findKept(this.#store, wanted);
-    if (kept && !kept.isFinal) this.#maker.improve(wanted);
+    const kept = await findKept(this.#store, requested);
+    if (kept && !kept.isFinal) this.#maker.improve(requested);
     if (kept) return this.#send(kept, request, response);
-    const { key } = wanted.source;
+    const { key } = requested.source;
     // What failed a moment ago costs nothing, so it is not counted.
     if (!this.#maker.isRejected(key)) {
       const limit = await rateLimits.pictureMisses.consume(clientIpOf(request));
@@ -96,8 +96,9 @@ export class Pictures {
         return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
       }
     }
-    const making = this.#maker.make(wanted).catch(() => undefined);
-    const made = (await answerInTime(making, this.#maxWaitMs, undefined)) ?? (await findOtherSize(this.#store, wanted));
+    const making = this.#maker.make(requested).catch(() => undefined);
+    const made =
+      (await answerInTime(making, this.#maxWaitMs, undefined)) ?? (await findOtherSize(this.#store, requested));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
     sendFallback(parsed, { isFailing: this.#maker.isRejected(key) }, this.#sharedHeaders, response);
@@ -124,7 +125,7 @@ function memoryKey({ url = "", headers }: IncomingMessage): string {
 }
 
 /** @returns undefined for an address that no page of this site has named */
-function toWantedPicture({ token, variant, size }: PictureRequest, request: IncomingMessage) {
+function toRequestedPicture({ token, variant, size }: PictureRequest, request: IncomingMessage) {
   const sealed = pictureSource(token);
   if (!sealed) return undefined;
   const source = {

@@ -15,12 +15,12 @@ const glyphs: Readonly<Record<string, readonly number[]>> = {
   "9": [14, 17, 17, 15, 1, 2, 12],
 };
 
-const scale = 4;
-const cell = 28;
-const height = 40;
+const SCALE = 4;
+const CELL = 28;
+const HEIGHT = 40;
 const palette = Buffer.from([0xf4, 0xf1, 0xe8, 0x2b, 0x3a, 0x67, 0xb9, 0xb2, 0xa0]);
-const ink = 1;
-const speck = 2;
+const INK = 1;
+const SPECK = 2;
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -33,11 +33,11 @@ function chunk(type: string, data: Buffer): Buffer {
 function encodePng(pixels: Uint8Array, width: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(HEIGHT, 4);
   // 8 bits per pixel, palette colours.
   header.set([8, 3, 0, 0, 0], 8);
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const rows = Buffer.alloc((width + 1) * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", header),
@@ -51,9 +51,9 @@ function drawDigit(pixels: Uint8Array, width: number, digit: string, left: numbe
   for (const [row, bits] of (glyphs[digit] ?? []).entries()) {
     for (let column = 0; column < 5; column++) {
       if (((bits >> (4 - column)) & 1) === 0) continue;
-      for (let y = 0; y < scale; y++) {
-        const start = (top + row * scale + y) * width + left + column * scale + Math.round(slant * (3 - row));
-        pixels.fill(ink, start, start + scale);
+      for (let y = 0; y < SCALE; y++) {
+        const start = (top + row * SCALE + y) * width + left + column * SCALE + Math.round(slant * (3 - row));
+        pixels.fill(INK, start, start + SCALE);
       }
     }
   }
@@ -61,12 +61,12 @@ function drawDigit(pixels: Uint8Array, width: number, digit: string, left: numbe
 
 /** Draws the digits of a captcha, slanted and speckled, as base64 PNG text (docs/gateway.md 3.3 `getCaptcha`). */
 export function drawCaptcha(digits: string): string {
-  const width = digits.length * cell + 8;
-  const pixels = new Uint8Array(width * height);
-  for (let dots = 0; dots < width; dots++) pixels[randomInt(pixels.length)] = speck;
+  const width = digits.length * CELL + 8;
+  const pixels = new Uint8Array(width * HEIGHT);
+  for (let dots = 0; dots < width; dots++) pixels[randomInt(pixels.length)] = SPECK;
   for (const [index, digit] of [...digits].entries()) {
     const slant = randomInt(-10, 11) / 10;
-    drawDigit(pixels, width, digit, 8 + index * cell, randomInt(2, height - 7 * scale - 2), slant);
+    drawDigit(pixels, width, digit, 8 + index * CELL, randomInt(2, HEIGHT - 7 * SCALE - 2), slant);
   }
   return encodePng(pixels, width).toString("base64");
 }

@@ -12,13 +12,13 @@ export interface Listener {
 }
 
 // X-Digest repeats the encrypted body, which makes long headers (docs/gateway.md 2.5).
-const maxHeaderSize = 32 * 1024;
+const MAX_HEADER_BYTES = 32 * 1024;
 // Longer than the idle time of client pools, so that the client closes idle connections, not the server.
-const keepAliveTimeout = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 
 /** Starts a server. @throws Error when the address is in use. */
 export async function listen(port: number, host: string): Promise<Listener> {
-  const server = createServer({ maxHeaderSize, keepAliveTimeout });
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {

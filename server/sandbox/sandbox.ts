@@ -78,7 +78,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Listeners {
   readonly gateway: Listener;
@@ -133,7 +133,7 @@ function createContext(
     key: testKey,
     now,
     // Dates start at midnight, so that a restart on the same day shows the same dates.
-    catalogue: buildCatalogue(options.seed ?? "ambera", Math.floor(now() / day) * day),
+    catalogue: buildCatalogue(options.seed ?? "ambera", Math.floor(now() / DAY_MS) * DAY_MS),
     addresses,
     accounts: new Accounts(database, now),
     tokens: new Tokens(database, now, () => switches.values.tokenIdleSeconds),
@@ -199,7 +199,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   seedDatabase(context);
   context.tokens.prune();
   context.launches.prune();
-  context.accounts.removeTrialsBefore(context.now() - day);
+  context.accounts.removeTrialsBefore(context.now() - DAY_MS);
 
   const [firstPictures, secondPictures] = createImageHosts(context);
   const controlUrl = localUrl(listeners.control);

@@ -161,10 +161,10 @@ test("a heart that was set on another machine is on the next page here, although
   const { request, elsewhere } = await openSession();
   expect(await getFavourites(request())).toBe("");
   await addFavourite(elsewhere, GAME);
-  expect(await getFavourites(request("hearts=on-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await getFavourites(request("favourites-version=on-the-other-machine"))).toBe(GAME.nodeId);
   const reads = async () => (await sandbox.log()).filter(({ operation }) => operation === "getFavoriteIds").length;
   const before = await reads();
-  expect(await getFavourites(request("hearts=on-the-other-machine"))).toBe(GAME.nodeId);
+  expect(await getFavourites(request("favourites-version=on-the-other-machine"))).toBe(GAME.nodeId);
   expect(await reads()).toBe(before);
 });
 
@@ -175,7 +175,7 @@ test("a change tells the browser its version, and the list that is cached here h
   expect(await tap(true, ctx)).toEqual({ ok: true, favourite: true });
   ctx.cookies.commit(headers);
   const [cookie = ""] = headers.getSetCookie();
-  expect(cookie).toMatch(/^hearts=[\w-]+; .*Max-Age=20/);
+  expect(cookie).toMatch(/^favourites-version=[\w-]+; .*Max-Age=20/);
   const before = await sandbox.log();
   expect(await getFavourites(request(cookie.split(";")[0]))).toBe(GAME.nodeId);
   expect(await sandbox.log()).toHaveLength(before.length);

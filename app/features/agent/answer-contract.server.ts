@@ -24,7 +24,6 @@ import {
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { ClaimUnavailableError, StillRunningError } from "~/http/responses/not-done-error";
 import { accountKeyOf } from "~/session/session.server";
 import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
@@ -96,7 +95,7 @@ type AttemptResult = AnswerAttempt["result"];
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
   const { contract, version, answer, idempotencyKey } = form;
-  const write = { by: answerOwnerOf(ctx), kind: "kept-fail-closed", owner: writeOwnerOf(ctx) } as const;
+  const write = { by: answerOwnerOf(ctx), kind: "kept-fail-closed", ctx } as const;
   const call = { ...write, name: "contract", parts: [contract, version], seconds: callLifetime } as const;
   const callOnce = () => runOnce(call, () => attemptAnswer(gateway, form));
   const parts = [contract, version, answer, idempotencyKey];

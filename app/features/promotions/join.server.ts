@@ -8,7 +8,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
@@ -60,7 +59,7 @@ export async function submitJoin(
     parts: [id, idempotencyKeyField.parse(fields.idempotencyKey), content],
     seconds: lifetimeOf,
     kind: "kept",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   try {
     return await runOnce(write, () => join(ctx, record, id, { comment, files }));
@@ -95,7 +94,7 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
       parts: [id],
       seconds: concurrentLifetimeOf,
       kind: "kept-fail-closed",
-      owner: writeOwnerOf(ctx),
+      ctx,
     } as const;
     return await runOnce(write, () => send(gateway, promotion, input));
   } catch (error) {

@@ -2,7 +2,6 @@ import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { SessionEndedError } from "~/http/responses/not-done-error";
@@ -92,8 +91,8 @@ async function submitOnce(
   const lifetime = (result: ClaimResult) =>
     !result.ok && result.status === UNKNOWN_STATUS ? target.unknownSeconds : CONCURRENT_SECONDS;
   // Nothing is sent while it is unknown whether another server process sends the same form.
-  const owner = writeOwnerOf({ session: { record }, request });
-  const write = { by: accountKeyOf(record), kind: "kept-fail-closed", owner } as const;
+  const ctx = { session: { record }, request };
+  const write = { by: accountKeyOf(record), kind: "kept-fail-closed", ctx } as const;
   const sendOnce = () => runOnce({ ...write, name: "claim", parts: target.parts, seconds: lifetime }, send);
   try {
     if (!idempotencyKey) return await sendOnce();

@@ -3,7 +3,6 @@ import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protoc
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { NotDoneError, UploadsBusyError } from "~/http/responses/not-done-error";
@@ -57,7 +56,7 @@ export async function submitFeedback(
       parts: [idempotencyKey, content],
       seconds: lifetimeOf,
       kind: "kept",
-      owner: writeOwnerOf(ctx),
+      ctx,
     } as const;
     return await runOnce(write, send);
   } catch (error) {

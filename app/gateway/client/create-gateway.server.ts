@@ -64,10 +64,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const defaultTimeout = 2_000;
+const DEFAULT_TIMEOUT_MS = 2_000;
 /** Leaves time within the 10 s of a write (docs/behaviour.md 19.7) to look up what became of it. */
-const defaultWriteTimeout = 6_500;
-const longestWriteTimeout = 9_000;
+const DEFAULT_WRITE_TIMEOUT_MS = 6_500;
+const LONGEST_WRITE_TIMEOUT_MS = 9_000;
 const defaultTransport = {
   maxConnections: 64,
   maxQueued: 128,
@@ -75,7 +75,7 @@ const defaultTransport = {
   maxResponseBytes: 2 * 1024 * 1024,
 };
 const defaultBreaker: BreakerOptions = { minimumCalls: 20, failureRate: 0.5, openDuration: 5_000 };
-const defaultRedisTimeout = 10;
+const DEFAULT_REDIS_TIMEOUT_MS = 10;
 
 function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
   const defaults = options.url.startsWith("http:") ? ["https:", "http:"] : ["https:"];
@@ -88,8 +88,8 @@ function toSiteOptions(options: GatewayOptions): SiteOptions {
 }
 
 /** Writes have no less time than reads, also where only that of reads is configured, and fit into the 10 s of a form. */
-function toDeadlines({ timeout = defaultTimeout, writeTimeout, deadlines }: GatewayOptions) {
-  const headers = writeTimeout ?? Math.min(longestWriteTimeout, Math.max(defaultWriteTimeout, timeout));
+function toDeadlines({ timeout = DEFAULT_TIMEOUT_MS, writeTimeout, deadlines }: GatewayOptions) {
+  const headers = writeTimeout ?? Math.min(LONGEST_WRITE_TIMEOUT_MS, Math.max(DEFAULT_WRITE_TIMEOUT_MS, timeout));
   return {
     reads: { headers: timeout, body: timeout, ...deadlines },
     writes: { headers, body: timeout, ...deadlines },
@@ -109,7 +109,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     overrides: options.cache,
     clock,
     redis: options.redis,
-    redisTimeout: options.redisTimeout ?? defaultRedisTimeout,
+    redisTimeout: options.redisTimeout ?? DEFAULT_REDIS_TIMEOUT_MS,
   });
   const missing = new MissingOperations({ operations, merchant: options.merchantCode, clock, redisTier: siteTier });
   const transport = new Transport({ ...defaultTransport, ...options.transport, url: options.url });

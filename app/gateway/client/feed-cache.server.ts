@@ -70,15 +70,15 @@ interface RunningLoad {
 }
 
 /** A reader waits for the renewal of an entry only when it is older than this many times its fresh seconds. */
-const serveStaleFactor = 10;
+const SERVE_STALE_FACTOR = 10;
 /** How long a feed has to be empty before it replaces a full one. */
-const emptyAcceptedAfter = 300_000;
+const EMPTY_ACCEPTED_AFTER_MS = 300_000;
 /** How long an empty feed is fresh until it is accepted. Its readers then wait for the next answer. */
-const emptyFreshFor = 2_000;
+const EMPTY_FRESH_FOR_MS = 2_000;
 
 /** How long a process loads an entry alone, before another process loads it too: a call that is answered takes less. */
-const leaseDuration = 2_000;
-const leasePoll = 40;
+const LEASE_MS = 2_000;
+const LEASE_POLL_MS = 40;
 
 /** The gateway answered with an empty feed, which does not replace the full one yet. */
 class EmptyFeedError extends Error {}
@@ -134,7 +134,7 @@ export class FeedCache {
     if (age < freshFor && !refresh) return { value: entry.value, origin: inMemory ? "hit" : "remote" };
     const stale: FeedRead<T> = { value: entry.value, origin: "stale" };
     const loaded = this.#loadOnce(key, source, { staleEntry: inMemory, signal }).catch(() => stale);
-    if (!refresh && age < freshFor * serveStaleFactor && !this.#isUnconfirmed(key, entry)) return stale;
+    if (!refresh && age < freshFor * SERVE_STALE_FACTOR && !this.#isUnconfirmed(key, entry)) return stale;
     return answerInTime(loaded, this.#options.staleTimeout, stale);
   }
 
@@ -170,7 +170,7 @@ export class FeedCache {
   }
 
   #freshFor<T>(key: string, freshSeconds: number, entry: FeedEntry<T>): number {
-    return this.#isUnconfirmed(key, entry) ? Math.min(freshSeconds * 1000, emptyFreshFor) : freshSeconds * 1000;
+    return this.#isUnconfirmed(key, entry) ? Math.min(freshSeconds * 1000, EMPTY_FRESH_FOR_MS) : freshSeconds * 1000;
   }
 
   /** An empty entry while nothing else was known: the gateway may be in trouble. */
@@ -181,7 +181,7 @@ export class FeedCache {
   /** Whether a feed has been empty long enough to replace a full one. */
   #acceptsEmpty(key: string): boolean {
     const storedAt = this.#emptySince.get(key);
-    return storedAt !== undefined && this.#age({ storedAt }) >= emptyAcceptedAfter;
+    return storedAt !== undefined && this.#age({ storedAt }) >= EMPTY_ACCEPTED_AFTER_MS;
   }
 
   /** An entry from the future counts as that old: the clock of another process is ahead, or this clock was set back. */
@@ -257,13 +257,13 @@ export class FeedCache {
     if (!tier || source.refresh) return undefined;
     const readFresh = () => this.#readRedis(key, source, source.freshSeconds * 1000);
     const renewed = staleEntry && (await readFresh());
-    if (renewed || (await tier.lease(key, leaseDuration))) return renewed;
-    for (let waited = 0; waited < leaseDuration; waited += leasePoll) {
-      await sleep(leasePoll, undefined, { ref: false });
+    if (renewed || (await tier.lease(key, LEASE_MS))) return renewed;
+    for (let waited = 0; waited < LEASE_MS; waited += LEASE_POLL_MS) {
+      await sleep(LEASE_POLL_MS, undefined, { ref: false });
       const loaded = await readFresh();
       if (loaded) return loaded;
       // The process that had the lease may have stored the entry since this one looked for it.
-      if (await tier.lease(key, leaseDuration)) return await readFresh();
+      if (await tier.lease(key, LEASE_MS)) return await readFresh();
     }
     return undefined;
   }

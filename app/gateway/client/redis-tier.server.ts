@@ -13,9 +13,9 @@ export interface CachedResponse {
 }
 
 /** Increase the number when the form of the entries changes. */
-const version = 1;
+const VERSION = 1;
 /** Milliseconds in which Redis is not used after a failure. */
-const failureBackoff = 2_000;
+const FAILURE_BACKOFF_MS = 2_000;
 
 /** KEYS[1]: lease. ARGV[1]: its id. Does not end a lease of another process. */
 const RELEASE_SCRIPT = `
@@ -70,13 +70,13 @@ export class RedisTier {
   constructor(connection: Redis, name: string, retention: number, timeout: number) {
     this.#timeout = timeout;
     this.#connection = connection;
-    this.#prefix = `lobby:${name}:${version}`;
+    this.#prefix = `lobby:${name}:${VERSION}`;
     this.#store = new BentoCache({
       default: "shared",
       ttl: retention,
       serializer,
       suppressL2Errors: true,
-      l2CircuitBreakerDuration: failureBackoff,
+      l2CircuitBreakerDuration: FAILURE_BACKOFF_MS,
       stores: { shared: bentostore().useL2Layer(redisDriver({ connection, prefix: this.#prefix })) },
     });
   }

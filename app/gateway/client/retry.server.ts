@@ -7,12 +7,12 @@ import { KEPT_CONNECTION_CLOSED } from "../protocol/transport-error.server";
 const maxAttempts = { relay: 3, read: 2, never: 1 } as const;
 
 /** Milliseconds; multiplied by the number of the retry (docs/gateway.md 1.10). */
-const baseDelay = 500;
+const BASE_DELAY_MS = 500;
 
 /** Retries allowed for each call. */
-const retriesPerCall = 0.1;
+const RETRIES_PER_CALL = 0.1;
 /** Retries that may be saved up; a budget starts with them. */
-const savedRetries = 10;
+const SAVED_RETRIES = 10;
 
 /**
  * Whether a failed call may be repeated (docs/gateway.md 1.10). Relay feeds are repeated after
@@ -37,7 +37,7 @@ export function isResendableAtOnce(operation: Operation, error: GatewayError, at
 
 /** Milliseconds to wait before the n-th retry: 500 n, with a random jitter of up to a quarter either way. */
 export function retryDelay(attempts: number, random: () => number): number {
-  return Math.round(baseDelay * attempts * (0.75 + random() / 2));
+  return Math.round(BASE_DELAY_MS * attempts * (0.75 + random() / 2));
 }
 
 /** Waits; ends early when the signal is aborted. */
@@ -47,10 +47,10 @@ export async function sleep(milliseconds: number, signal: AbortSignal | undefine
 
 /** Limits retries to a share of the calls, so that they do not add load to a failing gateway. */
 export class RetryBudget {
-  #tokens = savedRetries;
+  #tokens = SAVED_RETRIES;
 
   recordCall(): void {
-    this.#tokens = Math.min(savedRetries, this.#tokens + retriesPerCall);
+    this.#tokens = Math.min(SAVED_RETRIES, this.#tokens + RETRIES_PER_CALL);
   }
 
   /** Takes one retry out of the budget. @returns false when none is left */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EncryptedForm, encryptBody, parseModulus } from "../protocol/encryption.server";
 
 /** Milliseconds. Short, because the gateway may change its key at any time (docs/gateway.md 2.1). */
-const lifetime = 30_000;
+const LIFETIME_MS = 30_000;
 
 /** The plain text response of `getRsaKey`. */
 export const modulusSchema = z.string().transform((body, context) => {
@@ -59,7 +59,7 @@ export class RsaKeys {
 
   async #renew(): Promise<string> {
     const modulus = await this.#fetchModulus();
-    this.#cached = { modulus, expiresAt: this.#clock() + lifetime };
+    this.#cached = { modulus, expiresAt: this.#clock() + LIFETIME_MS };
     return modulus;
   }
 }

@@ -4,8 +4,8 @@ import { atMost } from "~/platform/cache-size";
 import type { OperationName } from "../protocol/operations.server";
 
 /** Times in milliseconds. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 /** When so many members are throttled at one time, the gateway throttles everybody. */
 const MEMBERS_FOR_ALL = 3;
 const MAX_KEYS = 10_000;
@@ -71,7 +71,7 @@ export class Throttle {
     const key = `${operation} ${member}`;
     const before = this.#pauses.get(key)?.length ?? 0;
     const requested = this.#parse(retryAfter);
-    const length = Math.min(LONGEST_PAUSE, requested ?? Math.max(FIRST_PAUSE, before * 2));
+    const length = Math.min(LONGEST_PAUSE_MS, requested ?? Math.max(FIRST_PAUSE_MS, before * 2));
     const pause = { until: this.#clock() + length, length };
     this.#pauses.set(key, pause);
     return pause;

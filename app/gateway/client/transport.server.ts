@@ -50,8 +50,8 @@ const decompressBrotli = promisify(brotliDecompress);
  * Milliseconds. Shorter than the keep-alive of common servers (5 s and more; 2 s in a few), also with undici's coarse
  * timers, so that the server does not close a connection in use.
  */
-const keepAliveTimeout = 1_500;
-const maxHeaderBytes = 32 * 1024;
+const KEEP_ALIVE_TIMEOUT_MS = 1_500;
+const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Error codes of a response that is truncated, too long or not HTTP. Other codes are faults of the connection. */
 const malformedCodes =
@@ -165,8 +165,8 @@ export class Transport {
       const pool = new Pool(origin, {
         connections,
         connect: { timeout: options.connectTimeout },
-        keepAliveTimeout,
-        maxHeaderSize: maxHeaderBytes,
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        maxHeaderSize: MAX_HEADER_BYTES,
         // `ResponseCollector` has the timers: undici's are coarse, and start again with each chunk of a slow body.
         headersTimeout: 0,
         bodyTimeout: 0,

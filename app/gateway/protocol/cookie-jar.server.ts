@@ -3,9 +3,9 @@ import { parseCookie } from "undici";
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,64}$/;
 /** More than RFC 6265, 4.1.1 allows: servers write quotes, commas and spaces, and browsers return them. */
 const cookieValue = /^[\x20-\x3a\x3c-\x7e]{0,2000}$/;
-const maxCookies = 8;
+const MAX_COOKIES = 8;
 /** Characters of all names and values: they are stored, encrypted, in one browser cookie of at most 4,096 bytes. */
-const maxCharacters = 2000;
+const MAX_CHARACTERS = 2000;
 /** Never evicted: without it no captcha can be answered (docs/gateway.md 1.11 quirk 2). */
 export const captchaCookie = "captchaId";
 
@@ -46,7 +46,7 @@ export class CookieJar {
   #evict(): void {
     for (const name of [...this.#cookies.keys()].filter((name) => name !== captchaCookie)) {
       const size = [...this.#cookies].flat().join("").length;
-      if (this.#cookies.size <= maxCookies && size <= maxCharacters) return;
+      if (this.#cookies.size <= MAX_COOKIES && size <= MAX_CHARACTERS) return;
       this.#cookies.delete(name);
     }
   }

@@ -8,7 +8,7 @@ import CryptoJS from "crypto-js";
  */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const publicExponent = 65537n;
+const PUBLIC_EXPONENT = 65537n;
 /** Characters of the answer of `getRsaKey`: 4096 bits and white space. */
 const MAX_MODULUS_BODY = 1100;
 const { DES, enc, mode, pad } = CryptoJS;
@@ -59,7 +59,7 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
  */
 export function wrapKeyText(keyText: string, modulusHex: string): string {
   const message = BigInt(`0x${Buffer.from(keyText, "ascii").toString("hex")}`);
-  const wrapped = modularPower(message, publicExponent, BigInt(`0x${modulusHex}`)).toString(16);
+  const wrapped = modularPower(message, PUBLIC_EXPONENT, BigInt(`0x${modulusHex}`)).toString(16);
   return wrapped.padStart(Math.ceil(wrapped.length / 4) * 4, "0");
 }
 

@@ -3,7 +3,7 @@ import { MAX_NUMBER_LENGTH, requiredText } from "./coercion.server";
 
 const decimal = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?\s*$/i;
 
-const maxWholeDigits = 30;
+const MAX_WHOLE_DIGITS = 30;
 
 /**
  * Converts an amount to hundredths. Further digits are cut off: an amount that is rounded up shows money that is not there.
@@ -15,7 +15,7 @@ export function toHundredths(value: string | number): bigint | undefined {
   const match = text.length <= MAX_NUMBER_LENGTH ? decimal.exec(text) : null;
   const [, sign, whole = "", fraction = "", exponent = "0"] = match ?? [];
   const digits = whole + fraction;
-  if (!match || digits === "" || whole.length + Number(exponent) > maxWholeDigits) return undefined;
+  if (!match || digits === "" || whole.length + Number(exponent) > MAX_WHOLE_DIGITS) return undefined;
   const amount = shiftDecimalPoint(digits, Number(exponent) - fraction.length + 2);
   return sign === "-" ? -amount : amount;
 }

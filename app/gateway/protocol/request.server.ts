@@ -70,12 +70,12 @@ export interface WireRequest {
 type Parameters = Readonly<Record<string, unknown>>;
 
 const headerSafe = /^[\x21-\x7e][\x20-\x7e]*$/;
-const maxTokenLength = 4096;
-const maxUserAgentLength = 512;
+const MAX_TOKEN_LENGTH = 4096;
+const MAX_USER_AGENT_LENGTH = 512;
 
 /** True for a token that can be sent in a header. The gateway issues no others. */
 export function isValidToken(token: string | undefined): token is string {
-  return token !== undefined && token.length <= maxTokenLength && headerSafe.test(token);
+  return token !== undefined && token.length <= MAX_TOKEN_LENGTH && headerSafe.test(token);
 }
 
 function toQueryText(value: unknown): string {
@@ -110,7 +110,7 @@ function toHeaders(
   identity: CallIdentity,
 ): Record<string, string> {
   const cookie = identity.cookies?.header();
-  const userAgent = identity.userAgent?.slice(0, maxUserAgentLength);
+  const userAgent = identity.userAgent?.slice(0, MAX_USER_AGENT_LENGTH);
   return {
     // The gateway refuses a request with two Merchant headers (docs/gateway.md 1.11 quirk 1).
     Merchant: merchant,

@@ -21,7 +21,7 @@ import { startTestSandbox, type TestSandbox } from "./sandbox";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-const day = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 let sandbox: TestSandbox;
 let gateway: Gateway;
 const records: CallRecord[] = [];
@@ -194,7 +194,7 @@ test("while the gateway is unreachable, cached feeds are served for a day", asyn
   clockOffset = 2 * 3_600_000;
   expect(await getVendorCatalogue(client)).toEqual(cached);
   expect(records.at(-1)).toMatchObject({ operation: "getVendorFeed", outcome: "ok", cache: "stale" });
-  clockOffset = day + 3_600_000;
+  clockOffset = DAY_MS + 3_600_000;
   expect(await expectGatewayError(getVendorCatalogue(client))).toMatchObject({ kind: "unreachable" });
 });
 

@@ -24,7 +24,10 @@ it("gives each member what was cached for them", () => {
 it("does not give what was cached before a change on another machine, but what was cached after it", () => {
   const cache = new MemberCache<string[]>(["favourites", "recent games"]);
   cache.set(request(), MEMBER, ["before"]);
-  for (const cookies of [{ hearts: "there" }, { hearts: "there", played: "there" }]) {
+  for (const cookies of [
+    { "favourites-version": "there" },
+    { "favourites-version": "there", "recent-games-version": "there" },
+  ]) {
     expect(cache.get(request(cookies), MEMBER)).toBeUndefined();
     cache.set(request(cookies), MEMBER, ["after"]);
     expect(cache.get(request(cookies), MEMBER)).toEqual(["after"]);
@@ -41,14 +44,14 @@ it("gives what was cached before a change of something else", () => {
 
 it("carries a change of its own over to the value, and tells the browser once", () => {
   const cache = new MemberCache<string[]>(["favourites"]);
-  cache.set(request({ hearts: "earlier" }), MEMBER, ["a"]);
-  const change = request({ hearts: "earlier" });
+  cache.set(request({ "favourites-version": "earlier" }), MEMBER, ["a"]);
+  const change = request({ "favourites-version": "earlier" });
   for (const added of ["b", "c"]) cache.change(change, MEMBER, "favourites", (ids) => [...ids, added]);
   expect(cache.get(change, MEMBER)).toEqual(["a", "b", "c"]);
   const version = change.changes.versionOf("favourites");
-  expect(change.jar.setPersonal.mock.calls).toEqual([["hearts", version, { maxAge: 20 }]]);
-  expect(cache.get(request({ hearts: version }), MEMBER)).toEqual(["a", "b", "c"]);
-  expect(cache.get(request({ hearts: "earlier" }), MEMBER)).toBeUndefined();
+  expect(change.jar.setPersonal.mock.calls).toEqual([["favourites-version", version, { maxAge: 20 }]]);
+  expect(cache.get(request({ "favourites-version": version }), MEMBER)).toEqual(["a", "b", "c"]);
+  expect(cache.get(request({ "favourites-version": "earlier" }), MEMBER)).toBeUndefined();
 });
 
 it("uses nothing from before a change in the rest of its request", () => {

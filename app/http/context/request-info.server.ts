@@ -70,20 +70,20 @@ export function createRequestInfo(request: ReceivedRequest, url: URL, connection
 /**
  * A timer of its own, not `AbortSignal.timeout`, which can not be ended: thousands of signals would live on for seconds after
  * their responses.
- * @param visitor aborts when the visitor leaves
+ * @param clientSignal aborts when the visitor leaves
  */
-function startDeadline(milliseconds: number, visitor: AbortSignal | undefined) {
+function startDeadline(milliseconds: number, clientSignal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException("no time left", "TimeoutError"));
-  const leave = () => controller.abort(visitor?.reason);
+  const leave = () => controller.abort(clientSignal?.reason);
   const timer = setTimeout(abort, milliseconds).unref();
-  if (visitor?.aborted) leave();
-  else visitor?.addEventListener("abort", leave, { once: true });
+  if (clientSignal?.aborted) leave();
+  else clientSignal?.addEventListener("abort", leave, { once: true });
   // Each gateway call of the page adds a listener, more than Node's default maximum of ten.
   setMaxListeners(0, controller.signal);
   const endDeadline = () => {
     clearTimeout(timer);
-    visitor?.removeEventListener("abort", leave);
+    clientSignal?.removeEventListener("abort", leave);
   };
   return { signal: controller.signal, endDeadline };
 }

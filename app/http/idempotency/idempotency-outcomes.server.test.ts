@@ -11,7 +11,14 @@ async function repeat(published: unknown): Promise<unknown> {
   const stub = { status: "ready", setMaxListeners: ignored, on: ignored, eval: async () => sealed };
   const redis = stub as unknown as Redis;
   const operation = () => Promise.reject(new Error("it was run again"));
-  const write = { name: "launch", by: "member", parts: [], seconds: 10, kind: "kept", owner: "member" } as const;
+  const write = {
+    name: "launch",
+    by: "member",
+    parts: [],
+    seconds: 10,
+    kind: "kept",
+    ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },
+  } as const;
   return createRunOnce(redis)(write, operation);
 }
 

@@ -9,7 +9,12 @@ const OF_OWNER = 500;
 const OF_ALL = 20_000;
 
 type RunOnce = ReturnType<typeof createRunOnce>;
-type Options = { kind: "evictable" } | { kind: "kept"; owner: string };
+type Options = { kind: "evictable" } | ReturnType<typeof keptOf>;
+
+/** Writes of a guest, whom the limits know by the address. */
+function keptOf(address: string) {
+  return { kind: "kept", ctx: { session: { record: undefined }, request: { address } } } as const;
+}
 
 /** Runs writes of one process. */
 function createRunOnce() {
@@ -60,36 +65,36 @@ describe("the outcome of a write that must not happen twice", () => {
   it("stays, however many things are done that may happen twice", async () => {
     const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    await runOnce("feedback", HOUR, operation, keptOf("a"));
     expect(await flood(runOnce, 25_000, { kind: "evictable" })).toBe(0);
-    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(await runOnce("feedback", HOUR, operation, keptOf("a"))).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
   });
 
   it("stays, however many writes another visitor sends, which are refused instead", async () => {
     const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    await runOnce("feedback", HOUR, operation, keptOf("a"));
     const before = await countWithoutRoom();
-    expect(await floodAfter(runOnce, 12_000, { kind: "kept", owner: "b" })).toBe(12_000 - OF_OWNER);
+    expect(await floodAfter(runOnce, 12_000, keptOf("b"))).toBe(12_000 - OF_OWNER);
     expect(await countWithoutRoom()).toBe(before + 12_000 - OF_OWNER);
-    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(await runOnce("feedback", HOUR, operation, keptOf("a"))).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
-    expect(await runOnce("another", HOUR, async () => "other", { kind: "kept", owner: "a" })).toBe("other");
+    expect(await runOnce("another", HOUR, async () => "other", keptOf("a"))).toBe("other");
   });
 
   it("stays when all have sent too many: further writes are refused until there is room again", async () => {
     const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");
-    await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" });
+    await runOnce("feedback", HOUR, operation, keptOf("a"));
     const ends = holdTimers();
     for (let owner = 0; owner * OF_OWNER < OF_ALL; owner += 1)
-      await flood(runOnce, OF_OWNER, { kind: "kept", owner: `visitor ${owner}` });
-    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(1);
-    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+      await flood(runOnce, OF_OWNER, keptOf(`visitor ${owner}`));
+    expect(await flood(runOnce, 1, keptOf("late"))).toBe(1);
+    expect(await runOnce("feedback", HOUR, operation, keptOf("a"))).toBe("sent");
     for (const end of ends) end();
-    expect(await flood(runOnce, 1, { kind: "kept", owner: "late" })).toBe(0);
-    expect(await runOnce("feedback", HOUR, operation, { kind: "kept", owner: "a" })).toBe("sent");
+    expect(await flood(runOnce, 1, keptOf("late"))).toBe(0);
+    expect(await runOnce("feedback", HOUR, operation, keptOf("a"))).toBe("sent");
     expect(operation).toHaveBeenCalledTimes(1);
   });
 });

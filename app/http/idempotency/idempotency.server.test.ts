@@ -9,15 +9,15 @@ import * as idempotency from "./idempotency.server";
 
 type Lifetime<Outcome> = Parameters<typeof idempotency.runOnce<Outcome>>[0]["seconds"];
 
-/** Runs writes of one member. */
 function createRunOnce(connection: Parameters<typeof idempotency.createRunOnce>[0]) {
   const runOnce = idempotency.createRunOnce(connection);
+  const ctx = { session: { record: undefined }, request: { address: "192.0.2.1" } };
   return <T>(
     key: string,
     seconds: Lifetime<T>,
     operation: () => Promise<T>,
     kind: "kept" | "kept-fail-closed" = "kept",
-  ) => runOnce({ name: "launch", by: "member", parts: [key], seconds, kind, owner: "member" }, operation);
+  ) => runOnce({ name: "launch", by: "member", parts: [key], seconds, kind, ctx }, operation);
 }
 
 let server: TestRedis;

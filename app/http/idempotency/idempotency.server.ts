@@ -17,6 +17,7 @@ import type { Claims } from "./claims";
 import { KeptOutcomes } from "./kept-outcomes.server";
 import { RedisClaims } from "./redis-claims.server";
 import { SupervisorClaims } from "./supervisor-claims.server";
+import { type WriteContext, writeOwnerOf } from "./write-owner.server";
 
 /**
  * How strictly an operation runs once (CONTRIBUTING.md, "A write").
@@ -25,9 +26,9 @@ import { SupervisorClaims } from "./supervisor-claims.server";
  *   runs, which is then once in this process only.
  * - `kept-fail-closed`: the same, but while Redis does not answer, nothing runs.
  *
- * `owner`: whose outcomes are counted together (write-owner.server.ts); only so many are kept for one.
+ * `ctx`: the request that sends the write. Only so many outcomes are kept for one visitor (write-owner.server.ts).
  */
-type WriteKind = { kind: "evictable" } | { kind: "kept" | "kept-fail-closed"; owner: string };
+type WriteKind = { kind: "evictable" } | { kind: "kept" | "kept-fail-closed"; ctx: WriteContext };
 
 /** What is done: one word for each call of `runOnce`. */
 type WriteName =
@@ -118,8 +119,9 @@ class Outcomes {
     return this.#running.get(digest) ?? this.#kept.get(digest) ?? this.#evictable.get(digest);
   }
 
-  hasRoom(write: WriteKind): boolean {
-    return write.kind === "evictable" || this.#kept.hasRoom(write.owner);
+  /** @param owner undefined for what is evictable */
+  hasRoom(owner: string | undefined): boolean {
+    return owner === undefined || this.#kept.hasRoom(owner);
   }
 
   start(digest: string, outcome: Promise<unknown>): void {
@@ -127,12 +129,12 @@ class Outcomes {
   }
 
   /** @param seconds how long the outcome is kept; 0 releases the key */
-  settle(digest: string, seconds: number, write: WriteKind): void {
+  settle(digest: string, seconds: number, owner: string | undefined): void {
     const outcome = this.#running.get(digest);
     this.#running.delete(digest);
     if (!outcome || seconds <= 0) return;
-    if (write.kind === "evictable") this.#evictable.set(digest, outcome, { ttl: seconds * 1000 });
-    else this.#kept.add(digest, outcome, { owner: write.owner, seconds });
+    if (owner === undefined) this.#evictable.set(digest, outcome, { ttl: seconds * 1000 });
+    else this.#kept.add(digest, outcome, { owner, seconds });
   }
 }
 
@@ -151,15 +153,17 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
       count("repeated");
       return known;
     }
-    if (!outcomes.hasRoom(write)) return refuseWithoutRoom();
+    // Before the operation, which may begin or end the session.
+    const owner = write.kind === "evictable" ? undefined : writeOwnerOf(write.ctx);
+    if (!outcomes.hasRoom(owner)) return refuseWithoutRoom();
     const store = kind === "evictable" ? "evictable" : "kept";
     const outcome = claims
       ? runShared({ claims: claims[store], digest, seconds, operation, kind })
       : runHere(operation);
     outcomes.start(digest, outcome);
     outcome.then(
-      (value) => outcomes.settle(digest, lifetimeOf(seconds, value), write),
-      (error: unknown) => outcomes.settle(digest, lifetimeAfterFailure(seconds, error), write),
+      (value) => outcomes.settle(digest, lifetimeOf(seconds, value), owner),
+      (error: unknown) => outcomes.settle(digest, lifetimeAfterFailure(seconds, error), owner),
     );
     return outcome;
   };

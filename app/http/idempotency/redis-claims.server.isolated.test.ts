@@ -38,7 +38,13 @@ function stubRedis(answer: (script: string) => Promise<unknown>) {
 
 /** Claims are granted and confirmed. */
 const granted = (script: string) => Promise.resolve(script.startsWith("local current") ? null : 1);
-const write = { name: "launch", by: "member", parts: [], kind: "kept", owner: "member" } as const;
+const write = {
+  name: "launch",
+  by: "member",
+  parts: [],
+  kind: "kept",
+  ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },
+} as const;
 const unending = () => new Promise<string>(() => undefined);
 
 test.each([

@@ -14,7 +14,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const write = { name: "contract", by: "agent", seconds: 60, kind: "kept-fail-closed", owner: "agent" } as const;
+const write = {
+  name: "contract",
+  by: "agent",
+  seconds: 60,
+  kind: "kept-fail-closed",
+  ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },
+} as const;
 
 /** A process with a connection of its own. */
 async function startProcess() {

@@ -3,7 +3,7 @@ import { accountKeyOf } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { prefixOf } from "../limits/address-prefix.server";
 
-interface WriteContext {
+export interface WriteContext {
   session: Pick<RequestContext["session"], "record">;
   request: Pick<RequestContext["request"], "address">;
 }

@@ -42,7 +42,7 @@ async function answerTo(
   work(ctx, device);
   ctx.page.flash("member:reward_paid_amount", "200.00 MMK");
   await ctx.cookies.setSealed("draft", "typed");
-  await ctx.cookies.setSealed("watch", "played");
+  await ctx.cookies.setSealed("play-session", "played");
   ctx.cookies.set("theme", "dark");
   ctx.visitor.setGatewayCookies({ loginNode: "n2" });
   const headers = new Headers({ location: "/m/rewardCenter" });
@@ -59,7 +59,7 @@ const NEXT = { id: "next", token: "overtaken token after" };
 const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, NEXT);
 const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
 
-const OF_A_PERSON = ["draft", "watch", "session", "visitor", "flash"].sort();
+const OF_A_PERSON = ["draft", "play-session", "session", "visitor", "flash"].sort();
 const nothing = { cookies: ["theme"], clears: false, cacheControl: "no-store" };
 /** What was typed is for its account alone. */
 const draftAlone = { ...nothing, cookies: ["draft", "theme"] };

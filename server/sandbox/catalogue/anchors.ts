@@ -24,11 +24,11 @@ const rows: readonly AnchorRow[] = [
   ["Nanda", "南达", "နန္ဒာ", "hot", "retired"],
 ];
 
-const firstId = 41;
+const FIRST_ID = 41;
 
 /** The hosts of the live rooms. */
 export const anchors: readonly Anchor[] = rows.map(([EN, CN, MY, type, state], index) => ({
-  id: firstId + index,
+  id: FIRST_ID + index,
   names: { EN, CN, MY },
   active: state !== "retired",
   streaming: state === "on air",

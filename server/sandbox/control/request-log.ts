@@ -18,7 +18,7 @@ export interface LogEntry {
   readonly durationMs: number;
 }
 
-const maxEntries = 5000;
+const MAX_ENTRIES = 5000;
 
 /** The latest gateway calls, kept in memory. */
 export class RequestLog {
@@ -29,11 +29,11 @@ export class RequestLog {
     this.#lastId += 1;
     this.#entries.push({ id: this.#lastId, ...entry });
     // Trimmed in bulk, because shifting an array on each call is slow.
-    if (this.#entries.length > maxEntries * 2) this.#entries = this.#entries.slice(-maxEntries);
+    if (this.#entries.length > MAX_ENTRIES * 2) this.#entries = this.#entries.slice(-MAX_ENTRIES);
   }
 
   since(id: number): LogEntry[] {
-    return this.#entries.filter((entry) => entry.id > id).slice(-maxEntries);
+    return this.#entries.filter((entry) => entry.id > id).slice(-MAX_ENTRIES);
   }
 
   /** Removes all entries. Ids continue to increase. */

@@ -12,7 +12,7 @@ import { gamePage } from "./game-page";
 import { messagePage } from "./page";
 import { texts } from "./texts";
 
-const maxMessageLength = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** The parts of a request that pages need. */
 interface PageRequest {
@@ -78,7 +78,7 @@ function renderChat({ query, context }: PageRequest): string | undefined {
 async function addChatMessage(request: IncomingMessage, context: SandboxContext): Promise<string | undefined> {
   const fields = new URLSearchParams(await readText(request));
   const chat = context.chats.find(fields.get("s") ?? "");
-  const text = (fields.get("text") ?? "").trim().slice(0, maxMessageLength);
+  const text = (fields.get("text") ?? "").trim().slice(0, MAX_MESSAGE_LENGTH);
   if (!chat) return undefined;
   if (text !== "") {
     context.chats.addMessage(chat.accountId, "member", text);

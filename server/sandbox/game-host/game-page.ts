@@ -18,7 +18,7 @@ export interface GamePage {
 }
 
 const symbols = ["7", "A", "K", "Q", "J", "★", "♦", "♣"] as const;
-const stripLength = 20;
+const STRIP_LENGTH = 20;
 
 /** The outcome depends only on the address, so that a reload shows the same one. */
 function outcome(key: string, spins: number): number[] {
@@ -27,7 +27,9 @@ function outcome(key: string, spins: number): number[] {
 }
 
 function reelHtml(symbolIndex: number): string {
-  const strip = Array.from({ length: stripLength }, (_, index) => `<i>${symbols[index % symbols.length]}</i>`).join("");
+  const strip = Array.from({ length: STRIP_LENGTH }, (_, index) => `<i>${symbols[index % symbols.length]}</i>`).join(
+    "",
+  );
   return `<span class="reel" aria-hidden="true"><span class="strip" style="--stop:${symbolIndex}">${strip}</span></span>`;
 }
 

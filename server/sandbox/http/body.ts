@@ -7,10 +7,10 @@ import type { RsaKey } from "./rsa-key";
 /** The fields of a request body, not yet checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const bodyLimit = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2). @throws Refusal `request.param.err` above `limit` bytes */
-export async function readText(request: IncomingMessage, limit = bodyLimit): Promise<string> {
+export async function readText(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   // A body over the limit is read to its end and discarded, so that the client receives the refusal.

@@ -11,7 +11,7 @@ import type { TextLanguage } from "./language";
 
 type ActiveFaults = ReadonlyMap<Fault["kind"], Fault>;
 
-const megabyte = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 function resetConnection(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
@@ -86,9 +86,9 @@ function alterValue(answer: Answer, faults: ActiveFaults): Answer {
 
 function* paddedJson(size: number): Generator<Buffer> {
   yield Buffer.from('{"success":true,"value":"');
-  const block = Buffer.alloc(megabyte, "0");
-  for (let remaining = size; remaining > 0; remaining -= megabyte)
-    yield remaining >= megabyte ? block : block.subarray(0, remaining);
+  const block = Buffer.alloc(MEGABYTE, "0");
+  for (let remaining = size; remaining > 0; remaining -= MEGABYTE)
+    yield remaining >= MEGABYTE ? block : block.subarray(0, remaining);
   yield Buffer.from('"}');
 }
 
@@ -126,8 +126,8 @@ export async function sendWithFaults(response: ServerResponse, original: Answer,
   const oversized = faults.get("huge");
   const gzipBomb = faults.get("gzip-bomb");
   const slow = faults.get("drip");
-  if (oversized) await sendOversized(response, answer, faultNumber(oversized, 50 * megabyte), false);
-  else if (gzipBomb) await sendOversized(response, answer, faultNumber(gzipBomb, 200 * megabyte), true);
+  if (oversized) await sendOversized(response, answer, faultNumber(oversized, 50 * MEGABYTE), false);
+  else if (gzipBomb) await sendOversized(response, answer, faultNumber(gzipBomb, 200 * MEGABYTE), true);
   else if (slow) await sendSlowly(response, answer, faultNumber(slow, 100));
   else if (faults.has("truncated")) sendAnswer(response, { ...answer, body: half });
   else if (faults.has("reset-body")) {

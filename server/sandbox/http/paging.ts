@@ -9,15 +9,15 @@ export interface Page<Item> {
   readonly totalCount: number;
 }
 
-const defaultSize = 36;
-const maxSize = 500;
+const DEFAULT_SIZE = 36;
+const MAX_SIZE = 500;
 
 /** The page of a list that the query asks for with `pageNo` or `page`, and `pageSize` or `size`. */
 export function pageOf<Item>(list: readonly Item[], query: URLSearchParams): Page<Item> {
   const pageNum = integerParameter(query, query.has("pageNo") ? "pageNo" : "page", 1, 1);
   const pageSize = Math.min(
-    integerParameter(query, query.has("pageSize") ? "pageSize" : "size", defaultSize, 1),
-    maxSize,
+    integerParameter(query, query.has("pageSize") ? "pageSize" : "size", DEFAULT_SIZE, 1),
+    MAX_SIZE,
   );
   return {
     items: list.slice((pageNum - 1) * pageSize, pageNum * pageSize),

@@ -3,7 +3,7 @@ import type { SandboxContext } from "../context";
 import { signingAlgorithm } from "../state/signing-keys";
 import { client, issuerOf, providerNames } from "./registration";
 
-const lifetimeSeconds = 3600;
+const LIFETIME_SECONDS = 3600;
 
 /** The person of an id token. */
 export interface Identity {
@@ -26,7 +26,7 @@ export async function signToken(
   return new SignJWT(claims)
     .setProtectedHeader({ alg: signingAlgorithm, kid: id, typ: "JWT" })
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifetimeSeconds)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
     .sign(privateKey);
 }
 

@@ -1,7 +1,7 @@
 import type { SandboxContext } from "../context";
 import { encryptPath } from "../http/encryption";
 import type { LocalText, TextLanguage } from "../http/language";
-import { vipLabelId } from "../state/seed";
+import { VIP_LABEL_ID } from "../state/seed";
 import { registerRules } from "./register-rules";
 import { whitelabelTree } from "./whitelabel";
 
@@ -84,7 +84,7 @@ export function customerService(context: SandboxContext) {
       csPosition: "4",
       title: "VIP",
       path: encryptPath(page("vip"), "Lk8jHg54"),
-      labelIds: [vipLabelId],
+      labelIds: [VIP_LABEL_ID],
     },
   ];
 }

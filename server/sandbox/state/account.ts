@@ -47,10 +47,10 @@ export type NewAccount = { readonly [Field in keyof Account]?: Account[Field] | 
 };
 
 /** The `customerType` of trial accounts (docs/gateway.md 1.6). */
-export const trialType = 4;
+export const TRIAL_TYPE = 4;
 
 /** A plain player. */
-const playerType = 0;
+const PLAYER_TYPE = 0;
 
 /** Account types of agents (docs/gateway.md 1.6). */
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
@@ -62,12 +62,12 @@ export function isAgent(account: Account): boolean {
 
 /** Whether an account can have contracts: agents and plain players. */
 export function takesContracts(account: Account): boolean {
-  return isAgent(account) || account.type === playerType;
+  return isAgent(account) || account.type === PLAYER_TYPE;
 }
 
 /** Whether an account is a trial account, which has fewer rights than a member. */
 export function isTrial(account: Account): boolean {
-  return account.type === trialType;
+  return account.type === TRIAL_TYPE;
 }
 
 /** A row of the accounts table, without the password. */
@@ -127,7 +127,7 @@ export function toAccount(row: AccountRow): Account {
 }
 
 const defaults = {
-  type: playerType,
+  type: PLAYER_TYPE,
   mobile: null,
   email: null,
   payeeName: null,

@@ -1,19 +1,19 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { type Account, type AccountRow, type NewAccount, toAccount, toRow, trialType } from "./account";
+import { type Account, type AccountRow, type NewAccount, TRIAL_TYPE, toAccount, toRow } from "./account";
 import type { Database } from "./database";
 
-const firstId = 100_001;
-const firstTrialId = 900_001;
+const FIRST_ID = 100_001;
+const FIRST_TRIAL_ID = 900_001;
 
 /** Passwords whose salt and hash are remembered. */
-const maxPasswords = 1_000;
+const MAX_PASSWORDS = 1_000;
 
 // Demo passwords are public, and tests create accounts and log in often: accounts with the same password share a salt, so
 // that it is hashed once, and at a low cost.
-const salts = new LRUCache<string, string>({ max: maxPasswords, memoMethod: () => randomBytes(8).toString("hex") });
+const salts = new LRUCache<string, string>({ max: MAX_PASSWORDS, memoMethod: () => randomBytes(8).toString("hex") });
 const hashes = new LRUCache<string, string, { password: string; salt: string }>({
-  max: maxPasswords,
+  max: MAX_PASSWORDS,
   memoMethod: (_key, _stale, { context: { password, salt } }) =>
     scryptSync(password, salt, 32, { N: 1024 }).toString("hex"),
 });
@@ -111,7 +111,7 @@ export class Accounts {
 
   /** The name of the next trial account (docs/gateway.md 3.1 `getTrialAccount`). */
   nextTrialName(): string {
-    return `trial_${String(this.#nextId(trialType) - firstTrialId + 1).padStart(4, "0")}`;
+    return `trial_${String(this.#nextId(TRIAL_TYPE) - FIRST_TRIAL_ID + 1).padStart(4, "0")}`;
   }
 
   /** A free name for a member without a chosen one (docs/gateway.md 5.2). */
@@ -148,7 +148,7 @@ export class Accounts {
 
   /** Removes trial accounts whose last log-in is before a time (epoch ms). */
   removeTrialsBefore(time: number): void {
-    this.#database.run("DELETE FROM accounts WHERE type = ? AND last_login < ?", trialType, time);
+    this.#database.run("DELETE FROM accounts WHERE type = ? AND last_login < ?", TRIAL_TYPE, time);
   }
 
   #find(sql: string, value: string | number): Account | undefined {
@@ -175,7 +175,7 @@ export class Accounts {
 
 /** The ids of accounts of a type. */
 function rangeOf(type: number): { first: number; end: number } {
-  return type === trialType
-    ? { first: firstTrialId, end: Number.MAX_SAFE_INTEGER }
-    : { first: firstId, end: firstTrialId };
+  return type === TRIAL_TYPE
+    ? { first: FIRST_TRIAL_ID, end: Number.MAX_SAFE_INTEGER }
+    : { first: FIRST_ID, end: FIRST_TRIAL_ID };
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Database } from "./database";
 
-const lifetime = 5 * 60 * 1000;
-const maxListed = 50;
+const LIFETIME_MS = 5 * 60 * 1000;
+const MAX_LISTED = 50;
 
 /** An open captcha. */
 export interface Captcha {
@@ -25,7 +25,7 @@ export class Captchas {
   create(): Captcha {
     const id = randomBytes(16).toString("hex");
     const answer = this.#fixedAnswer ?? String(randomInt(0, 10_000)).padStart(4, "0");
-    this.#database.run("DELETE FROM captchas WHERE created_at < ?", this.#now() - lifetime);
+    this.#database.run("DELETE FROM captchas WHERE created_at < ?", this.#now() - LIFETIME_MS);
     this.#database.run("INSERT INTO captchas VALUES (?, ?, ?)", id, answer, this.#now());
     return { id, answer };
   }
@@ -38,14 +38,14 @@ export class Captchas {
       id,
     );
     this.#database.run("DELETE FROM captchas WHERE id = ?", id);
-    return row !== undefined && row.answer === answer.trim() && this.#now() - row.created_at <= lifetime;
+    return row !== undefined && row.answer === answer.trim() && this.#now() - row.created_at <= LIFETIME_MS;
   }
 
   /** Open captchas, newest first. For the control address only. */
   recent(): Captcha[] {
     return this.#database.all<Captcha>(
       "SELECT id, answer FROM captchas ORDER BY created_at DESC, rowid DESC LIMIT ?",
-      maxListed,
+      MAX_LISTED,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-const addressLifetime = 60 * 60 * 1000;
+const ADDRESS_LIFETIME_MS = 60 * 60 * 1000;
 
 /** A chat opened at a one-time address. */
 export interface Chat {
@@ -54,7 +54,7 @@ export class Chats {
       `SELECT key, account_id AS accountId, language, back_url AS backUrl, header_color AS headerColor, title
        FROM chats WHERE key = ? AND opened_at > ?`,
       key,
-      this.#now() - addressLifetime,
+      this.#now() - ADDRESS_LIFETIME_MS,
     );
   }
 

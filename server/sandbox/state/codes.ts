@@ -10,8 +10,8 @@ interface CodeRow {
   tries: number;
 }
 
-const maxAttempts = 5;
-const maxListed = 50;
+const MAX_ATTEMPTS = 5;
+const MAX_LISTED = 50;
 
 /** A mobile number without leading zeros. Numbers arrive with and without them. */
 export const withoutLeadingZeros = (mobile: string) => mobile.replace(/^0+/, "");
@@ -59,7 +59,7 @@ export class Codes {
   /** Whether a code is the right one, without counting it as a try. */
   matches(purpose: CodePurpose, mobile: string, code: string): boolean {
     const row = this.#find(purpose, mobile);
-    return row !== undefined && row.expires_at > this.#now() && row.tries < maxAttempts && row.code === code.trim();
+    return row !== undefined && row.expires_at > this.#now() && row.tries < MAX_ATTEMPTS && row.code === code.trim();
   }
 
   /** Checks a code and uses up the right one. */
@@ -76,7 +76,7 @@ export class Codes {
       `SELECT purpose, mobile, code, expires_at AS expiresAt FROM codes
        WHERE expires_at > ? ORDER BY expires_at DESC LIMIT ?`,
       this.#now(),
-      maxListed,
+      MAX_LISTED,
     );
   }
 

@@ -19,7 +19,7 @@ export interface FeedbackEntry {
   readonly sentAt: number;
 }
 
-const maxListed = 200;
+const MAX_LISTED = 200;
 
 /** Feedback of members and guests, shown at the control address. */
 export class Feedback {
@@ -50,7 +50,7 @@ export class Feedback {
     return this.#database.all<FeedbackEntry>(
       `SELECT id, account_id AS accountId, sender, type, content, file_type AS fileType, sent_at AS sentAt
        FROM feedback ORDER BY id DESC LIMIT ?`,
-      maxListed,
+      MAX_LISTED,
     );
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-const lifetime = 2 * 60 * 1000;
+const LIFETIME_MS = 2 * 60 * 1000;
 
 /** The data of an authorization code (RFC 6749, RFC 7636). */
 export interface Grant {
@@ -26,7 +26,7 @@ export class Grants {
   /** @returns the authorization code */
   create(grant: Grant): string {
     const code = randomBytes(24).toString("base64url");
-    this.#database.run("DELETE FROM grants WHERE granted_at < ?", this.#now() - lifetime);
+    this.#database.run("DELETE FROM grants WHERE granted_at < ?", this.#now() - LIFETIME_MS);
     this.#database.run(
       "INSERT INTO grants VALUES (?, ?, ?, ?, ?, ?, ?)",
       code,
@@ -46,7 +46,7 @@ export class Grants {
       `SELECT provider, subject, redirect_uri AS redirectUri, challenge, nonce
        FROM grants WHERE code = ? AND granted_at >= ?`,
       code,
-      this.#now() - lifetime,
+      this.#now() - LIFETIME_MS,
     );
     this.#database.run("DELETE FROM grants WHERE code = ?", code);
     return grant;

@@ -22,7 +22,7 @@ interface InboxRow {
   read: number;
 }
 
-const hour = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const toMessage = (row: InboxRow): InboxMessage => ({
   id: row.id,
@@ -82,7 +82,7 @@ export class Inbox {
       this.#insert(account.id, welcomeText.titles, welcomeText.contents, account.registeredAt, true);
       for (let index = 0; index < account.inboxUnread; index += 1) {
         const text = inboxTexts[index % inboxTexts.length];
-        const age = (account.inboxUnread - index) * hour;
+        const age = (account.inboxUnread - index) * HOUR_MS;
         if (text) this.#insert(account.id, text.titles, text.contents, this.#now() - age, false);
       }
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-const addressLifetime = 10 * 60 * 1000;
+const ADDRESS_LIFETIME_MS = 10 * 60 * 1000;
 
 /** A game opened at a one-time address. */
 export interface Launch {
@@ -47,7 +47,7 @@ export class Launches {
       `SELECT key, account_id AS accountId, kind, node_id AS nodeId, lottery, language
        FROM launches WHERE key = ? AND launched_at > ?`,
       key,
-      this.#now() - addressLifetime,
+      this.#now() - ADDRESS_LIFETIME_MS,
     );
   }
 
@@ -55,7 +55,7 @@ export class Launches {
     const row = this.#database.get(
       "SELECT key FROM launches WHERE account_id = ? AND round_open = 1 AND launched_at > ? LIMIT 1",
       accountId,
-      this.#now() - addressLifetime,
+      this.#now() - ADDRESS_LIFETIME_MS,
     );
     return row !== undefined;
   }
@@ -65,6 +65,6 @@ export class Launches {
   }
 
   prune(): void {
-    this.#database.run("DELETE FROM launches WHERE launched_at < ?", this.#now() - addressLifetime);
+    this.#database.run("DELETE FROM launches WHERE launched_at < ?", this.#now() - ADDRESS_LIFETIME_MS);
   }
 }

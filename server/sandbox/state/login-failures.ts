@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-const countingWindow = 15 * 60 * 1000;
+const COUNTING_WINDOW_MS = 15 * 60 * 1000;
 
 /** Failed log-ins by name, also of unknown names. They decide when a captcha is required (docs/gateway.md 1.13.4). */
 export class LoginFailures {
@@ -17,7 +17,7 @@ export class LoginFailures {
       this.#database.get<{ failures: number }>(
         "SELECT failures FROM login_failures WHERE username = ? AND last_at > ?",
         username,
-        this.#now() - countingWindow,
+        this.#now() - COUNTING_WINDOW_MS,
       )?.failures ?? 0
     );
   }

@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-const maxRecent = 100;
+const MAX_RECENT = 100;
 
 /** Favourite games by account, newest first (docs/gateway.md 3.7). */
 export class Favourites {
@@ -44,7 +44,7 @@ export class RecentGames {
       .all<{ node_id: number }>(
         "SELECT node_id FROM recents WHERE account_id = ? ORDER BY opened DESC LIMIT ?",
         accountId,
-        maxRecent,
+        MAX_RECENT,
       )
       .map((row) => row.node_id);
   }

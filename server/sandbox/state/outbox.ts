@@ -13,7 +13,7 @@ export interface SentMessage {
   readonly sentAt: number;
 }
 
-const maxListed = 200;
+const MAX_LISTED = 200;
 
 /** "Sent" SMS and e-mails. The control address shows them to testers. */
 export class Outbox {
@@ -42,7 +42,7 @@ export class Outbox {
        WHERE (?1 IS NULL OR channel = ?1) AND (?2 IS NULL OR recipient = ?2) ORDER BY id DESC LIMIT ?3`,
       filter.channel ?? null,
       filter.recipient ?? null,
-      maxListed,
+      MAX_LISTED,
     );
   }
 

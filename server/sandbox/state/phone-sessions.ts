@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Database } from "./database";
 
-const lifetime = 5 * 60 * 1000;
-const maxAttempts = 5;
-const maxListed = 50;
+const LIFETIME_MS = 5 * 60 * 1000;
+const MAX_ATTEMPTS = 5;
+const MAX_LISTED = 50;
 
 /** Result of a code at the phone-auth provider. `locked`: too many wrong attempts. */
 export type PhoneAttempt =
@@ -33,13 +33,13 @@ export class PhoneSessions {
   open(mobile: string): { session: string; code: string } {
     const session = randomBytes(24).toString("base64url");
     const code = this.#fixedCode ?? String(randomInt(0, 1_000_000)).padStart(6, "0");
-    this.#database.run("DELETE FROM phone_sessions WHERE expires_at < ?", this.#now() - lifetime);
+    this.#database.run("DELETE FROM phone_sessions WHERE expires_at < ?", this.#now() - LIFETIME_MS);
     this.#database.run(
       "INSERT INTO phone_sessions VALUES (?, ?, ?, ?, 0)",
       session,
       mobile,
       code,
-      this.#now() + lifetime,
+      this.#now() + LIFETIME_MS,
     );
     return { session, code };
   }
@@ -49,7 +49,7 @@ export class PhoneSessions {
     const row = this.#database.get<PhoneSessionRow>("SELECT * FROM phone_sessions WHERE session = ?", session);
     if (!row) return { kind: "unknown" };
     if (row.expires_at <= this.#now()) return { kind: "expired" };
-    if (row.tries >= maxAttempts) return { kind: "locked" };
+    if (row.tries >= MAX_ATTEMPTS) return { kind: "locked" };
     if (row.code !== code.trim()) {
       this.#database.run("UPDATE phone_sessions SET tries = tries + 1 WHERE session = ?", session);
       return { kind: "wrong" };
@@ -64,7 +64,7 @@ export class PhoneSessions {
       `SELECT 'provider' AS purpose, mobile, code, expires_at AS expiresAt FROM phone_sessions
        WHERE expires_at > ? ORDER BY expires_at DESC LIMIT ?`,
       this.#now(),
-      maxListed,
+      MAX_LISTED,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "./database";
 
-const maxListed = 10;
+const MAX_LISTED = 10;
 
 /** Lotteries that an account has opened, newest first (docs/gateway.md 3.8). */
 export class RecentLotteries {
@@ -15,7 +15,7 @@ export class RecentLotteries {
       .all<{ code: string }>(
         "SELECT code FROM lottery_recents WHERE account_id = ? ORDER BY opened DESC LIMIT ?",
         accountId,
-        maxListed,
+        MAX_LISTED,
       )
       .map((row) => row.code);
   }

@@ -2,7 +2,7 @@ import type { SandboxContext } from "../context";
 import type { ClubLabel, NewAccount } from "./account";
 
 /** Club label of members who see the VIP service entry. */
-export const vipLabelId = 14;
+export const VIP_LABEL_ID = 14;
 
 /** A seeded account, as printed at start. */
 export interface SeededAccount {
@@ -12,11 +12,11 @@ export interface SeededAccount {
 }
 
 const password = "Passw0rd9";
-const day = 24 * 60 * 60 * 1000;
-const unreadNotices = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNREAD_NOTICES = 3;
 
 const vipLabel: ClubLabel = {
-  labelId: vipLabelId,
+  labelId: VIP_LABEL_ID,
   labelName: "Platinum",
   color: "#c9d4e8",
   type: "AUTO",
@@ -100,9 +100,9 @@ export function seedDatabase(context: SandboxContext): void {
   for (const [index, { role: _, id, ...account }] of seeds.entries()) {
     if (accounts.byUsername(account.username)) continue;
     // The first member has logged in before, the others have not.
-    const lastLogin = index === 0 ? now - day : null;
+    const lastLogin = index === 0 ? now - DAY_MS : null;
     const isFree = id !== undefined && accounts.byId(id) === undefined;
-    accounts.create({ registeredAt: now - (60 + index) * day, lastLogin, ...account, ...(isFree && { id }) });
+    accounts.create({ registeredAt: now - (60 + index) * DAY_MS, lastLogin, ...account, ...(isFree && { id }) });
   }
   if (isNew) markOlderNoticesRead(context);
 }
@@ -111,6 +111,6 @@ function markOlderNoticesRead({ accounts, catalogue, readAnnouncements }: Sandbo
   const firstMember = accounts.byUsername(seeds[0]?.username ?? "");
   const notices = catalogue.announcements.filter((item) => item.type === "PL");
   const newestFirst = notices.toSorted((one, other) => other.startDate - one.startDate);
-  for (const notice of newestFirst.slice(unreadNotices))
+  for (const notice of newestFirst.slice(UNREAD_NOTICES))
     if (firstMember) readAnnouncements.set(firstMember.id, notice.id, true);
 }

@@ -15,7 +15,7 @@ interface TokenRow {
   displaced: number;
 }
 
-const endedRetention = 24 * 60 * 60 * 1000;
+const ENDED_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** Session tokens: one live token per account, idle expiry, renewal by use (docs/gateway.md 1.6). */
 export class Tokens {
@@ -69,6 +69,6 @@ export class Tokens {
 
   /** Removes tokens that have not been used for a day. */
   prune(): void {
-    this.#database.run("DELETE FROM tokens WHERE last_seen < ?", this.#now() - endedRetention);
+    this.#database.run("DELETE FROM tokens WHERE last_seen < ?", this.#now() - ENDED_RETENTION_MS);
   }
 }

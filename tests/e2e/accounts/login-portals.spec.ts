@@ -124,7 +124,7 @@ test.describe("What the log-in offers", () => {
   });
 });
 
-for (const [door, path] of [
+for (const [portal, path] of [
   ["member", "/m/login"],
   ["agent", "/m/agent"],
 ] as const)
@@ -132,12 +132,12 @@ for (const [door, path] of [
     page,
     sandbox,
   }) => {
-    const { username } = await sandbox.createMember({ type: door === "agent" ? 1 : 0, verifyMethods: ["payeeName"] });
+    const { username } = await sandbox.createMember({ type: portal === "agent" ? 1 : 0, verifyMethods: ["payeeName"] });
     const query = new URLSearchParams({ from: "/m/notice" });
     await page.goto(`${path}?${query}`);
     await logIn(page, username, PASSWORD);
     // As the browser does after 5 minutes.
-    await page.context().clearCookies({ name: "step" });
+    await page.context().clearCookies({ name: "pending-login" });
     await page.getByLabel(text("auth:answer_payeeName")).fill("Thiri Hla");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
     await expect(page).toHaveURL(`${path}?${query}`);

@@ -131,7 +131,7 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
 });
 
 test.describe("@http Forgotten passwords of agents", () => {
-  const AGENT_SHEET = `/m/forget?${new URLSearchParams({ door: "agent", from: "/m/agent/home" })}`;
+  const AGENT_SHEET = `/m/forget?${new URLSearchParams({ portal: "agent", from: "/m/agent/home" })}`;
   const setPassword = async (request: APIRequestContext, sandbox: Sandbox, path: string) => {
     const number = await provenNumber(request, sandbox, { type: 1, path });
     return post(request, path, { ...number, newPassword: "Fresh2025" });
@@ -144,7 +144,7 @@ test.describe("@http Forgotten passwords of agents", () => {
     expect(await read("/m/agent")).toContain(`href="${AGENT_SHEET}"`);
     const agentSheet = await read(AGENT_SHEET);
     expect(agentSheet).toContain(`href="/m/agent?${new URLSearchParams({ from: "/m/agent/home" })}"`);
-    expect(agentSheet).toContain("type=email&door=agent");
+    expect(agentSheet).toContain("type=email&portal=agent");
     expect(agentSheet).not.toContain('href="/m/login?from=%2Fm%2Fagent');
   });
 

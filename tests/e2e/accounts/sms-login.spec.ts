@@ -111,7 +111,7 @@ test.describe("Log in by mobile number", () => {
     await button(page, "common:login").click();
     await expect(page).toHaveURL("/m/home");
     await page.context().clearCookies({ name: "session" });
-    await page.context().clearCookies({ name: "sms" });
+    await page.context().clearCookies({ name: "sent-code" });
 
     await page.goto("/m/login");
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
@@ -177,7 +177,7 @@ test.describe("Log in by mobile number", () => {
       await button(page, "common:login").click();
       await expect(page.getByText(text("registration:sms_login_failed")), mobile).toBeVisible();
       await expect(formError(page)).toHaveCount(0);
-      await page.context().clearCookies({ name: "sms" });
+      await page.context().clearCookies({ name: "sent-code" });
     }
   });
 

@@ -145,6 +145,6 @@ test.describe("@http A GET changes nothing", () => {
     await signInBy(request, product, await sandbox.createMember());
     const answer = await request.get(`/m/launch?game=${GAME}`, { headers: { "sec-purpose": "prefetch" } });
     expect(answer.url()).not.toContain("/m/play/");
-    expect(answer.headers()["set-cookie"] ?? "").not.toContain("play=");
+    expect(answer.headers()["set-cookie"] ?? "").not.toContain("running-game=");
   });
 });

@@ -3,7 +3,6 @@ import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import type { CountAfterError } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { messageOf, type Refusal, refuse } from "~/http/responses/refusal";
@@ -80,8 +79,7 @@ export async function authenticate(
     "session" in decision || decision.kind === "verify" ? idempotencySeconds : 0;
   const ask = () => askGateway(ctx, attempt, open);
   // A form of which nothing is kept needs no room, which others at the same address may have used up.
-  const write =
-    idempotencySeconds > 0 ? ({ kind: "kept", owner: writeOwnerOf(ctx) } as const) : ({ kind: "evictable" } as const);
+  const write = idempotencySeconds > 0 ? ({ kind: "kept", ctx } as const) : ({ kind: "evictable" } as const);
   const parts = [portal, JSON.stringify(form)];
   const decision = await runOnce({ name: "login", by: ctx.request.address, parts, seconds, ...write }, ask).catch(
     toFailedDecision,

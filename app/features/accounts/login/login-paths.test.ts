@@ -60,11 +60,11 @@ describe("the log-in that a step belongs to (behaviour 7.13)", () => {
   it.each([
     ["member", "/m/home", "/m/login/verify", "/m/login"],
     ["member", "/m/notice", "/m/login/verify?from=%2Fm%2Fnotice", "/m/login?from=%2Fm%2Fnotice"],
-    ["agent", "/m/agent/home", "/m/login/verify?door=agent", "/m/agent"],
+    ["agent", "/m/agent/home", "/m/login/verify?portal=agent", "/m/agent"],
     [
       "agent",
       "/m/home?tab=1",
-      "/m/login/verify?door=agent&from=%2Fm%2Fhome%3Ftab%3D1",
+      "/m/login/verify?portal=agent&from=%2Fm%2Fhome%3Ftab%3D1",
       "/m/agent?from=%2Fm%2Fhome%3Ftab%3D1",
     ],
   ] as const)("portal %s, back to %s: %s begins again at %s", (portal, from, step, login) => {

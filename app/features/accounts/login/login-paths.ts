@@ -12,7 +12,7 @@ export function forgotPasswordPath(
   from: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  return dialogPath("/m/forget", from, portal === "agent" ? { ...parameters, door: portal } : parameters);
+  return dialogPath("/m/forget", from, portal === "agent" ? { ...parameters, portal } : parameters);
 }
 
 /** The change of password, which a log-in leads to, with the page that it was opened from. */
@@ -28,7 +28,7 @@ export function playerLoginPath(from: string): string {
 
 /** The page of a log-in's next step. Its address names the log-in, which is known after the step has ended too. */
 export function nextStepPath(step: "verify" | "bind", portal: LoginPortal, from: string): string {
-  return dialogPath(`/m/login/${step}`, leftOutIfHome(portal, from), portal === "agent" ? { door: portal } : {});
+  return dialogPath(`/m/login/${step}`, leftOutIfHome(portal, from), portal === "agent" ? { portal } : {});
 }
 
 /** The log-in that the address of a next step names. */

@@ -17,7 +17,7 @@ import {
 /** The log-in that a step belongs to, which begins again when the step has ended. */
 const stepQuery = {
   from: fromField,
-  door: z.string().optional().meta({ description: "agent, in an agent's log-in", example: "agent" }),
+  portal: z.string().optional().meta({ description: "agent, in an agent's log-in", example: "agent" }),
 };
 const fromProvider = { description: "Set by the provider" };
 

@@ -28,7 +28,7 @@ export type SocialLogins = z.infer<typeof socialLoginsSchema>;
 
 export const loginPageSchema = z
   .object({
-    door: loginPortalSchema,
+    portal: loginPortalSchema,
     /** Path to return to. */
     from: z.string(),
     /** Remembered user name. */

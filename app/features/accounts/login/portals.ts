@@ -29,10 +29,7 @@ export function mayUsePortal(portal: LoginPortal, accountType: number): boolean 
   return portalOf(accountType) === portal;
 }
 
-/**
- * The portal in the address of a page that both portals share: `door=agent`, or the member site without it. Addresses and
- * JSON answers say `door` for portal: clients know the name.
- */
+/** The portal in the address of a page that both portals share: `portal=agent`, or the member site without it. */
 export function readPortal({ searchParams }: URL): LoginPortal {
-  return searchParams.get("door") === "agent" ? "agent" : "member";
+  return searchParams.get("portal") === "agent" ? "agent" : "member";
 }

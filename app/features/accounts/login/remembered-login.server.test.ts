@@ -22,7 +22,7 @@ test("a remembered log-in is known with its method, until another log-in is not 
 
   const next = contextWith(copy);
   await rememberLogin(next, undefined);
-  expect(sentCookies(next.cookies)).toBe("__Host-remembered=");
+  expect(sentCookies(next.cookies)).toBe("__Host-remembered-login=");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 180 * DAY_MS + 1000 });
   expect(await readRememberedMethod(contextWith(copy))).toBeUndefined();

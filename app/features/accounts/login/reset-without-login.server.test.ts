@@ -39,7 +39,7 @@ test("the log-in with its number after a reset ends the sessions from before it,
   );
   expect(endedSessions.reasonOf(thief)).toBe("password_changed");
   expect(endedSessions.reasonOf(own)).toBeUndefined();
-  expect(after).toBe("__Host-reset=");
+  expect(after).toBe("__Host-password-reset=");
 });
 
 test("the log-in of another account after a reset ends nothing, and the reset stays remembered", async () => {

@@ -27,7 +27,7 @@ export async function getLoginPage(ctx: RequestContext, portal: LoginPortal) {
     portal === "agent" ? { social: [], inApp: false } : getSocialLogins(ctx, site),
   ]);
   return {
-    door: portal,
+    portal,
     from,
     remembered: remembered ?? "",
     forgot: hasModule(site, "CHNGPASSMAIL3") || hasModule(site, "CHNGPASSVERIF3"),

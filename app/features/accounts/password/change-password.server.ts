@@ -8,7 +8,6 @@ import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.
 import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { NotDoneError } from "~/http/responses/not-done-error";
@@ -76,7 +75,7 @@ export async function submitChangePassword(
     parts: [idempotencyKey, JSON.stringify(change)],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   const result = await runOnce(write, () => changeOrRepeat(ctx, record, change)).catch((error: unknown) =>
     endsSession(ctx, error) ? SESSION_ENDED : toChangeRefusal(error),

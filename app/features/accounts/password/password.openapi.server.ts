@@ -19,10 +19,13 @@ export const passwordOpenApi: RouteDescriptions = {
     query: z.object({
       from: fromField,
       type: z.string().optional().meta({ description: "phone or email", example: "email" }),
-      door: z.string().optional().meta({ description: "agent, when opened from the agents' log-in", example: "agent" }),
+      portal: z
+        .string()
+        .optional()
+        .meta({ description: "agent, when opened from the agents' log-in", example: "agent" }),
     }),
     page: z.object({
-      door: loginPortalSchema,
+      portal: loginPortalSchema,
       from: z.string(),
       page: orUndefined(forgotPasswordPageSchema),
       home: lobbyPreviewSchema,

@@ -6,7 +6,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
@@ -93,7 +92,7 @@ async function requestPasswordEmail(
     parts: [idempotencyKey, username, email],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   return runOnce(write, request).catch(toMailRefusal);
 }

@@ -8,7 +8,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
@@ -106,7 +105,7 @@ async function resetByPhone(
     parts: [JSON.stringify(form)],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   const result = await runOnce(write, reset).catch((error: unknown) =>
     error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),

@@ -11,7 +11,6 @@ import {
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -63,7 +62,7 @@ export async function createAccount(
     parts: [JSON.stringify(values)],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   const result = await runOnce(write, send).catch((error: unknown) => toRegistrationRefusal(error, registration));
   if ("errors" in result) return result;

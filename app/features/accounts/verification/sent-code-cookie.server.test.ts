@@ -20,7 +20,7 @@ test("the code sent last is known for its purpose, until it was used or ten minu
 
   const after = new RequestCookies(url, copy);
   clearSentCode(context(after));
-  expect(sentCookies(after)).toBe("__Host-sms=");
+  expect(sentCookies(after)).toBe("__Host-sent-code=");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 + 1000 });
   expect(await read("noLogin")).toBeUndefined();

@@ -6,7 +6,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { type FormAgain, firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
-import { writeOwnerOf } from "~/http/idempotency/write-owner.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
@@ -87,7 +86,7 @@ export async function requestCode(
     parts: [idempotencyKey, purpose, dialingCode, mobile],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
-    owner: writeOwnerOf(ctx),
+    ctx,
   } as const;
   const result = await runOnce(write, () => sendCode(ctx, site, request)).catch(toCodeRefusal);
   if (!("until" in result)) {

@@ -49,7 +49,7 @@ const changesSchema = z.strictObject({
 
 const topUpSchema = z.strictObject({ username: z.string(), amount: moneySchema });
 
-const maxListed = 500;
+const MAX_LISTED = 500;
 
 /** @throws ControlError 404 */
 export function requireAccount(username: string, context: SandboxContext): Account {
@@ -85,5 +85,5 @@ export function topUp(input: unknown, context: SandboxContext): Account {
 
 /** All accounts, or the named one. @throws ControlError 404 */
 export function listAccounts(username: string | null, context: SandboxContext): Account[] {
-  return username === null ? context.accounts.list(maxListed) : [requireAccount(username, context)];
+  return username === null ? context.accounts.list(MAX_LISTED) : [requireAccount(username, context)];
 }

@@ -9,7 +9,7 @@ beforeEach(() => test.reset());
 afterAll(() => test.close());
 
 const info = "/wps/member/info";
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 async function takeCaptcha() {
   const { headers, value } = await test.client.get("/wps/captcha?t=1");
@@ -83,7 +83,7 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
     expect(right.value.pick("userName")).toBe("demo_user1");
     const again = await test.client.login("912000001", code, fields);
     expect([again.status, again.errorCode]).toEqual([400, "verification.code.err"]);
-    test.advance(2 * minute);
+    test.advance(2 * MINUTE_MS);
     expect((await send()).status).toBe(200);
   });
 
@@ -182,11 +182,11 @@ describe("Token lifetime (docs/gateway.md 1.6, 1.13.2, 1.13.3)", () => {
 
   it("ends an idle token after 30 minutes; every call and touchSession renew it", async () => {
     const token = await test.client.signIn("demo_user1");
-    test.advance(29 * minute);
+    test.advance(29 * MINUTE_MS);
     expect((await test.client.get("/wps/session/touch", { token })).value.root).toBe(true);
-    test.advance(29 * minute);
+    test.advance(29 * MINUTE_MS);
     expect((await test.client.get(info, { token })).status).toBe(200);
-    test.advance(31 * minute);
+    test.advance(31 * MINUTE_MS);
     const { status, errorCode } = await test.client.get(info, { token });
     expect([status, errorCode]).toEqual([401, "login.not.session"]);
   });

@@ -1,7 +1,7 @@
 import { Refusal } from "../../http/envelope";
 import { textField } from "../../http/parameters";
 import { modulusText } from "../../http/rsa-key";
-import { trialType } from "../../state/account";
+import { TRIAL_TYPE } from "../../state/account";
 import type { Operation } from "../operation";
 import { requireHumanCheck } from "./human-check";
 import {
@@ -76,7 +76,7 @@ const freePlay: Operation = {
   handle: (call, context) => {
     const username = context.accounts.nextTrialName();
     const trialMoney = 1_000_000;
-    const account = context.accounts.create({ username, password: "", type: trialType, balanceMinor: trialMoney });
+    const account = context.accounts.create({ username, password: "", type: TRIAL_TYPE, balanceMinor: trialMoney });
     return { ...openSession(account, call, context), firstTimeLogin: false };
   },
 };

@@ -6,7 +6,7 @@ import type { CodePurpose } from "../../state/codes";
 import type { Call, Operation } from "../operation";
 import { requireHumanCheck } from "./human-check";
 
-const memberMinutes = 5;
+const MEMBER_MINUTES = 5;
 const guestMinutes = (context: SandboxContext) => context.switches.values.codeSeconds / 60;
 
 /** @throws Refusal `format.mobile.err` */
@@ -61,7 +61,7 @@ const sendSmsMember: Operation = {
   paths: ["/wps/v2/verification/sms/send"],
   moduleIds: ["VERIFICATION3"],
   token: "Y",
-  handle: (call, context) => sendCode(call, context, "mobileNum", "member", memberMinutes),
+  handle: (call, context) => sendCode(call, context, "mobileNum", "member", MEMBER_MINUTES),
 };
 
 const verifySmsMember: Operation = {

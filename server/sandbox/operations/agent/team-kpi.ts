@@ -4,9 +4,9 @@ import { Refusal } from "../../http/envelope";
 import { isAgent } from "../../state/account";
 import type { Operation } from "../operation";
 
-const day = 24 * 60 * 60 * 1000;
-const maxDays = 366;
-const baseMembers = 24;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_DAYS = 366;
+const BASE_MEMBERS = 24;
 
 /** The figures of one day; every amount is a whole number of kyat, so that sums stay exact. */
 interface DayFigures {
@@ -43,7 +43,7 @@ function requireDay(text: string | null, fallback: number): number {
   if (text === null || text === "") return fallback;
   const time = /^\d{12,14}$/.test(text) ? Number(text) : Date.parse(text.slice(0, 10));
   if (Number.isNaN(time)) throw new Refusal("request.param.err");
-  return Math.floor(time / day) * day;
+  return Math.floor(time / DAY_MS) * DAY_MS;
 }
 
 /** Midnight UTC of every day of the range, up to the current day in the merchant's time zone. */
@@ -51,9 +51,9 @@ function daysOf(query: URLSearchParams, { dayFormat, now }: SandboxContext): num
   const today = Date.parse(dayFormat.format(now()));
   const end = requireDay(query.get("endDate"), today);
   const start = requireDay(query.get("startDate"), end);
-  const length = (end - start) / day + 1;
-  if (length < 1 || length > maxDays) throw new Refusal("request.param.err");
-  return Array.from({ length }, (_, index) => start + index * day).filter((time) => time <= today);
+  const length = (end - start) / DAY_MS + 1;
+  if (length < 1 || length > MAX_DAYS) throw new Refusal("request.param.err");
+  return Array.from({ length }, (_, index) => start + index * DAY_MS).filter((time) => time <= today);
 }
 
 const getTeamKpi: Operation = {
@@ -67,7 +67,7 @@ const getTeamKpi: Operation = {
     const list = daysOf(query, context).map((time) => figuresOf(account.id, new Date(time).toISOString().slice(0, 10)));
     const sum = (name: Exclude<keyof DayFigures, "date">) => list.reduce((total, figures) => total + figures[name], 0);
     return {
-      memberCount: baseMembers + sum("newMemberCount"),
+      memberCount: BASE_MEMBERS + sum("newMemberCount"),
       activeMemberCount: Math.max(0, ...list.map((figures) => figures.activeMemberCount)),
       newMemberCount: sum("newMemberCount"),
       totalDeposit: sum("totalDeposit"),

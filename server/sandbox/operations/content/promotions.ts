@@ -7,9 +7,9 @@ import { refuseTrial } from "../accounts/refuse-trial";
 import type { MemberCall, Operation } from "../operation";
 import { readFile } from "../service/feedback";
 
-const maxCommentLength = 140;
-const maxFiles = 3;
-const megabyte = 1024 * 1024;
+const MAX_COMMENT_LENGTH = 140;
+const MAX_FILES = 3;
+const MEGABYTE = 1024 * 1024;
 
 // The protocol mentions available promotions only in passing: names, fields and the second call are assumed.
 
@@ -40,7 +40,7 @@ function requireAttachments({ needComment, needImages }: PromotionView, body: Fi
   const files = Array.isArray(body.files) ? body.files.map(readFile) : [];
   const lacksComment = needComment === 1 && textField(body, "comment").trim() === "";
   const lacksImages = needImages === 1 && files.length === 0;
-  if (lacksComment || lacksImages || files.length > maxFiles) throw new Refusal("request.param.err");
+  if (lacksComment || lacksImages || files.length > MAX_FILES) throw new Refusal("request.param.err");
 }
 
 const getAvailablePromotions: Operation = {
@@ -59,12 +59,13 @@ const joinPromotion: Operation = {
   moduleIds: ["COMM3"],
   token: "Y",
   // Base64 makes the pictures a third longer.
-  bodyLimit: 21 * megabyte,
+  bodyLimit: 21 * MEGABYTE,
   handle: (call, context) => {
     refuseTrial(call);
     const id = textField(call.body, "promotionId");
     const promotion = promotionsOf(call, context).find((item) => String(item.promotionId) === id);
-    if (!promotion || textField(call.body, "comment").length > maxCommentLength) throw new Refusal("request.param.err");
+    if (!promotion || textField(call.body, "comment").length > MAX_COMMENT_LENGTH)
+      throw new Refusal("request.param.err");
     if (promotion.status === "joined" || promotion.status === "process") throw new Refusal("promotion.already.joined");
     if (promotion.status !== "applying") throw new Refusal("promotion.not.available");
     requireAttachments(promotion, call.body);

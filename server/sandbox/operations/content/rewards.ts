@@ -5,7 +5,7 @@ import { textField } from "../../http/parameters";
 import { refuseTrial } from "../accounts/refuse-trial";
 import type { Operation } from "../operation";
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 // The protocol lists only the REWCEN3 flag: all names, fields and answers of this file are assumed.
 
@@ -19,14 +19,14 @@ const getRewards: Operation = {
   handle: (call, context) => {
     refuseTrial(call);
     const claimed = context.claims.list(call.account.id, "reward");
-    const today = Math.floor(context.now() / day) * day;
+    const today = Math.floor(context.now() / DAY_MS) * DAY_MS;
     const list = rewards.map(({ id, titles, amountMinor, state, endsInDays }) => ({
       rewardId: id,
       title: titles[call.language],
       amount: amountMinor / 100,
       currency: "MMK",
       status: claimed.has(String(id)) ? "claimed" : state,
-      endDate: today + endsInDays * day,
+      endDate: today + endsInDays * DAY_MS,
       claimDate: claimed.get(String(id)) ?? null,
     }));
     return { list, claimable: list.filter((reward) => reward.status === "issued").length };

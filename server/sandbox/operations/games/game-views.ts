@@ -3,7 +3,7 @@ import type { SandboxContext } from "../../context";
 import type { TextLanguage } from "../../http/language";
 import { endingOf } from "../../images/quirks";
 
-const hour = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const maintenanceText = { EN: "Upkeep", CN: "维护中", MY: "ပြုပြင်ထိန်းသိမ်းနေသည်" } as const;
 
 /** The maintenance window of a vendor that is or will be closed, or null (docs/gateway.md 3.7, G1 `maintenance`). */
@@ -12,13 +12,13 @@ export function maintenanceOf(vendor: Vendor, language: TextLanguage, context: S
   const isAnnounced = announcedMaintenance.includes(vendor.code);
   if (!isAnnounced && !vendorMaintenance.includes(vendor.code)) return null;
   // Full hours, so that the window stays the same between calls.
-  const maintainTime = Math.floor(context.now() / hour) * hour + (isAnnounced ? 2 * hour : 0);
+  const maintainTime = Math.floor(context.now() / HOUR_MS) * HOUR_MS + (isAnnounced ? 2 * HOUR_MS : 0);
   return {
     vendorCode: vendor.code,
     vendorName: vendor.names[language],
     message: maintenanceText[language],
     maintainTime,
-    endTime: maintainTime + 2 * hour,
+    endTime: maintainTime + 2 * HOUR_MS,
   };
 }
 

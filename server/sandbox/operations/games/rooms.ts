@@ -5,9 +5,9 @@ import type { TextLanguage } from "../../http/language";
 import { commaList } from "../../http/parameters";
 import type { Operation } from "../operation";
 
-const roomsPerGame = 3;
-const maxGames = 20;
-const quarter = 15 * 60 * 1000;
+const ROOMS_PER_GAME = 3;
+const MAX_GAMES = 20;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 const filterByVendors = (games: readonly Game[], query: URLSearchParams) => {
   const vendors = commaList(query.get("vassalage"));
@@ -23,8 +23,8 @@ const getRooms: Operation = {
   handle: ({ query, language }, { catalogue }) => {
     const gameType = query.get("gameType") || "PVP";
     const games = filterByVendors(catalogue.games, query).filter((game) => game.gameType === gameType);
-    const list = games.slice(0, maxGames).flatMap((game) =>
-      Array.from({ length: roomsPerGame }, (_, index) => ({
+    const list = games.slice(0, MAX_GAMES).flatMap((game) =>
+      Array.from({ length: ROOMS_PER_GAME }, (_, index) => ({
         roomId: `${game.vendor}-${game.nodeId}-room-${index + 1}`,
         nodeId: game.nodeId,
         gameName: game.names[language],
@@ -38,10 +38,10 @@ const getRooms: Operation = {
 
 /** The next match of a sports game. Matches start at full quarters of an hour. */
 function matchView(game: Game, position: number, language: TextLanguage, { now }: SandboxContext) {
-  const startTime = (Math.floor(now() / quarter) + 1 + (position % 8)) * quarter;
+  const startTime = (Math.floor(now() / QUARTER_HOUR_MS) + 1 + (position % 8)) * QUARTER_HOUR_MS;
   const random = createRandom(`${game.nodeId}:${startTime}`);
   return {
-    matchId: `m-${game.nodeId}-${startTime / quarter}`,
+    matchId: `m-${game.nodeId}-${startTime / QUARTER_HOUR_MS}`,
     leagueId: `l-${1 + Math.floor(random() * 6)}`,
     vassalage: game.vendor,
     gameType: game.gameType,
@@ -59,7 +59,7 @@ const getGameMatches: Operation = {
   token: "O",
   handle: ({ query, language }, context) => {
     const games = filterByVendors(context.catalogue.games, query).filter((game) => game.gameType === "SPORTS");
-    const list = games.slice(0, maxGames).map((game, index) => matchView(game, index, language, context));
+    const list = games.slice(0, MAX_GAMES).map((game, index) => matchView(game, index, language, context));
     return { list: list.toSorted((one, other) => one.startTime - other.startTime) };
   },
 };

@@ -1,7 +1,7 @@
 import { createRandom, shuffle } from "../../art/random";
 import type { LotteryGame } from "../../catalogue/types";
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One draw of a lottery. Draws follow each other without a break; `index` counts them from the Unix epoch. */
 export interface Draw {
@@ -18,10 +18,10 @@ const intervalMs = (lottery: LotteryGame) => lottery.drawIntervalSeconds * 1000;
 export function drawAt(lottery: LotteryGame, index: number): Draw {
   const start = index * intervalMs(lottery);
   const date = new Date(start).toISOString().slice(0, 10).replaceAll("-", "");
-  const numberOfDay = Math.floor((start % day) / intervalMs(lottery)) + 1;
+  const numberOfDay = Math.floor((start % DAY_MS) / intervalMs(lottery)) + 1;
   return {
     index,
-    numero: intervalMs(lottery) >= day ? date : `${date}-${String(numberOfDay).padStart(3, "0")}`,
+    numero: intervalMs(lottery) >= DAY_MS ? date : `${date}-${String(numberOfDay).padStart(3, "0")}`,
     closesAt: start + intervalMs(lottery),
   };
 }

@@ -16,7 +16,7 @@ import {
   vietnameseLotteries,
 } from "./lottery-views";
 
-const maxPageSize = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** @throws Refusal `invalid.game.code` */
 function requireLottery(idOrCode: string, { catalogue }: SandboxContext): Lottery {
@@ -165,7 +165,7 @@ const getDraws: Operation = {
     // Without a lottery, the first one is used.
     const first = ordinaryLotteries(context.catalogue)[0]?.game.code ?? "";
     const { game, group } = requireLottery(requested ?? first, context);
-    const size = Math.min(integerParameter(query, "size", 10, 1), maxPageSize);
+    const size = Math.min(integerParameter(query, "size", 10, 1), MAX_PAGE_SIZE);
     const draws = pastDraws(game, context.now(), integerParameter(query, "page", 0, 0) * size, size);
     return {
       content: draws.map((draw) => ({

@@ -4,10 +4,10 @@ import { textField } from "../../http/parameters";
 import type { FeedbackFile } from "../../state/feedback";
 import type { Call, Operation } from "../operation";
 
-const maxContentLength = 1000;
-const megabyte = 1024 * 1024;
-const maxFileSize = 5 * megabyte;
-const maxFiles = 3;
+const MAX_CONTENT_LENGTH = 1000;
+const MEGABYTE = 1024 * 1024;
+const MAX_FILE_BYTES = 5 * MEGABYTE;
+const MAX_FILES = 3;
 
 const signatures = [
   { type: "image/png", hex: "89504e470d0a1a0a" },
@@ -21,14 +21,14 @@ export function readFile(value: unknown): FeedbackFile | undefined {
   const bytes = /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, "base64") : Buffer.alloc(0);
   const head = bytes.subarray(0, 8).toString("hex");
   const signature = signatures.find(({ hex }) => head.startsWith(hex));
-  if (!signature || bytes.length > maxFileSize) throw new Refusal("feedback.file.err");
+  if (!signature || bytes.length > MAX_FILE_BYTES) throw new Refusal("feedback.file.err");
   return { type: signature.type, base64 };
 }
 
 /** One picture, or a list of at most three. */
 function readFiles(value: unknown): FeedbackFile[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length > maxFiles) throw new Refusal("feedback.file.err");
+  if (values.length > MAX_FILES) throw new Refusal("feedback.file.err");
   return values.flatMap((item) => readFile(item) ?? []);
 }
 
@@ -46,12 +46,12 @@ const sendFeedback: Operation = {
   moduleIds: ["FEEDBACK3"],
   token: "O",
   // Base64 makes the pictures a third longer.
-  bodyLimit: maxFiles * 7 * megabyte,
+  bodyLimit: MAX_FILES * 7 * MEGABYTE,
   handle: (call, context) => {
     checkCaptcha(call, context);
     const content = textField(call.body, "content").trim();
     const type = Number(call.body.type ?? 0);
-    if (content === "" || content.length > maxContentLength) throw new Refusal("feedback.content.err");
+    if (content === "" || content.length > MAX_CONTENT_LENGTH) throw new Refusal("feedback.content.err");
     if (!Number.isInteger(type) || type < 0 || type > 99) throw new Refusal("request.param.err");
     const sender = textField(call.body, "sender").trim().slice(0, 60) || (call.account?.username ?? "");
     context.feedback.add({ accountId: call.account?.id ?? null, sender, type, content }, readFiles(call.body.file));

@@ -7,12 +7,12 @@ export type HumanProvider = (typeof humanProviders)[number];
 /** What a widget hands to its page after a passed check: the form fields of docs/gateway.md 3.1, or `recaptchaToken`. */
 export type HumanFields = Readonly<Record<string, string>>;
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 /** How long a result counts at its provider. */
 const lifetimes: Readonly<Record<HumanProvider, number>> = {
-  "geetest-v3": 10 * minute,
-  "geetest-v4": 10 * minute,
-  recaptcha: 2 * minute,
+  "geetest-v3": 10 * MINUTE_MS,
+  "geetest-v4": 10 * MINUTE_MS,
+  recaptcha: 2 * MINUTE_MS,
 };
 
 const randomText = (bytes: number) => randomBytes(bytes).toString("hex");

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const from = returnPath(portal, url.searchParams.get("from"));
   redirectMember(ctx, from);
   const [page, home] = await Promise.all([getForgotPasswordPage(ctx, loadFieldSettings(ctx)), getLobbyPreview(ctx)]);
-  return { door: portal, from, page, home };
+  return { portal, from, page, home };
 }
 
 const MESSAGES = {
@@ -76,7 +76,7 @@ export const shouldRevalidate = keepAfterSubmission;
 export default function Forget({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { member } = useFrame();
-  const { door: portal, from, page, home } = loaderData;
+  const { portal, from, page, home } = loaderData;
   const title = text("lobby:forgot_password");
   return (
     <>

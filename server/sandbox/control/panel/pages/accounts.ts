@@ -4,7 +4,7 @@ import type { Account } from "../../../state/account";
 import { card, field, form, money, primaryButton, rowList, selectField, tag } from "../components";
 import type { PanelPage } from "../layout";
 
-const maxListed = 300;
+const MAX_LISTED = 300;
 
 /** Account types with their names (docs/gateway.md 1.6). */
 const accountTypes = [
@@ -43,7 +43,7 @@ function createForm(token: string): Markup {
 
 /** All accounts, and a form to create one. */
 export function accountsPage(context: SandboxContext, token: string): PanelPage {
-  const accounts = context.accounts.list(maxListed).map(
+  const accounts = context.accounts.list(MAX_LISTED).map(
     (account) =>
       html`<div class="line"><a href="/accounts/${encodeURIComponent(account.username)}">${account.username}</a>
         <span class="num">${money(account.balanceMinor)}</span></div><p class="inline">${accountTags(account)}</p>`,

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../request-log";
 import { buttonForm, card, rowList, tag, time } from "../components";
 import type { PanelPage } from "../layout";
 
-const maxListed = 200;
+const MAX_LISTED = 200;
 
 function entryRow({
   time: calledAt,
@@ -33,7 +33,7 @@ export function logPage({ log }: SandboxContext, query: URLSearchParams, token: 
       (entry) =>
         (operation === "" || entry.operation === operation) && (!onlyViolations || entry.violations.length > 0),
     )
-    .slice(-maxListed)
+    .slice(-MAX_LISTED)
     .toReversed();
   const filter = html`<form method="get"><div class="inline">
     <label class="field">Operation<input name="operation" value="${operation}" placeholder="all"></label>

@@ -5,7 +5,7 @@ import { seededAccounts } from "../../../state/seed";
 import { buttonForm, card, rowList, type Tone, tag } from "../components";
 import type { PanelPage } from "../layout";
 
-const recentCalls = 500;
+const RECENT_CALLS = 500;
 
 /** Tags for every state that differs from the default. */
 function stateTags({ switches, faults }: SandboxContext): Markup[] {
@@ -40,7 +40,7 @@ function addresses(context: SandboxContext): Markup {
 
 /** The first page: current state, recent calls, addresses and accounts. */
 export function overviewPage(context: SandboxContext, token: string): PanelPage {
-  const calls = context.log.since(0).slice(-recentCalls);
+  const calls = context.log.since(0).slice(-RECENT_CALLS);
   const callsWithViolations = calls.filter((entry) => entry.violations.length > 0);
   const accountRows = seededAccounts.map(
     ({ role, username, password }) =>

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis, RedisOptions } from "ioredis";
 import { logger } from "~/platform/logger.server";
-import { BEGIN_MS, type EndsChannel, endSchema, type SharedEnd } from "./shared-end";
+import { BEGIN_MS, type SessionEvent, type SessionEventChannel, sessionEventSchema } from "./session-event";
 
 /** Increase the numbers when the form of the entries changes. */
 const ENDED = "lobby:ended:1";
 /** Begins have a stream of their own, because a stream forgets its entries in the order of their age. */
-const BEGUN = "lobby:begun:1";
+const BEGUN = "lobby:begun:2";
 const FIELD = "end";
-/** A process learns of an end after this time, plus the time of a command. */
+/** A process learns of an event after this time, plus the time of a command. */
 const POLL_MS = 300;
 const RETRY_MS = 50;
 /** Pages of members wait no longer than this for the first read: Redis may be out of reach. */
@@ -16,7 +16,7 @@ const LIMIT_MS = 1_000;
 const BATCH = 1_000;
 const MAX_UNPUBLISHED = 10_000;
 /** Long timeouts, because these commands run in the background and the event loop may be busy when Redis answers. */
-const PATIENT: RedisOptions = { connectionName: "lobby-ends", commandTimeout: 5_000, socketTimeout: 10_000 };
+const PATIENT: RedisOptions = { connectionName: "lobby-sessions", commandTimeout: 5_000, socketTimeout: 10_000 };
 
 interface Stream {
   readonly key: string;
@@ -26,45 +26,39 @@ interface Stream {
 }
 
 /**
- * Shares ended sessions with other processes through streams in Redis. A stream keeps what is written while a process has
- * no connection, so the process continues where it stopped. An end that cannot be written is tried again.
+ * Shares begins and ends of sessions with other processes through streams in Redis. A stream keeps what is written while a
+ * process has no connection, so the process continues where it stopped. An event that cannot be written is tried again.
  */
-export class RedisEnds implements EndsChannel {
+export class RedisSessionEvents implements SessionEventChannel {
   readonly #redis: Redis;
   readonly #ended: Stream;
   readonly #begun: Stream = { key: BEGUN, retentionMs: BEGIN_MS, from: "-" };
-  readonly #unpublished: SharedEnd[] = [];
+  readonly #unpublished: SessionEvent[] = [];
   #publishing = false;
-  #closed = false;
 
   constructor(connect: (url: string, options: RedisOptions) => Redis, url: string, retentionMs: number) {
     this.#redis = connect(url, PATIENT);
     this.#ended = { key: ENDED, retentionMs, from: "-" };
   }
 
-  async start(onEnd: (end: SharedEnd) => void): Promise<void> {
-    const firstRead = new Promise<void>((resolve) => void this.#poll(onEnd, resolve));
+  async start(onEvent: (event: SessionEvent) => void): Promise<void> {
+    const firstRead = new Promise<void>((resolve) => void this.#poll(onEvent, resolve));
     await Promise.race([firstRead, sleep(LIMIT_MS, undefined, { ref: false })]);
   }
 
-  publish(end: SharedEnd): void {
+  publish(event: SessionEvent): void {
     if (this.#unpublished.length >= MAX_UNPUBLISHED) {
       this.#unpublished.shift();
       logger.error("ended sessions are dropped: other processes do not learn of them");
     }
-    this.#unpublished.push(end);
+    this.#unpublished.push(event);
     void this.#publishAll();
   }
 
-  close(): void {
-    this.#closed = true;
-    this.#redis.disconnect();
-  }
-
-  async #poll(onEnd: (end: SharedEnd) => void, onFirstRead: () => void): Promise<void> {
+  async #poll(onEvent: (event: SessionEvent) => void, onFirstRead: () => void): Promise<void> {
     let pause = RETRY_MS;
-    while (!this.#closed) {
-      const count = await this.#readBoth(onEnd).catch(() => undefined);
+    for (;;) {
+      const count = await this.#readBoth(onEvent).catch(() => undefined);
       if (count === BATCH) continue;
       if (count !== undefined) {
         onFirstRead();
@@ -75,45 +69,45 @@ export class RedisEnds implements EndsChannel {
   }
 
   /** Reads what was written since the last time, a batch of each at most. @returns the number of entries of the larger one */
-  async #readBoth(onEnd: (end: SharedEnd) => void): Promise<number> {
-    return Math.max(await this.#read(this.#ended, onEnd), await this.#read(this.#begun, onEnd));
+  async #readBoth(onEvent: (event: SessionEvent) => void): Promise<number> {
+    return Math.max(await this.#read(this.#ended, onEvent), await this.#read(this.#begun, onEvent));
   }
 
-  async #read(stream: Stream, onEnd: (end: SharedEnd) => void): Promise<number> {
+  async #read(stream: Stream, onEvent: (event: SessionEvent) => void): Promise<number> {
     const entries = await this.#redis.xrange(stream.key, stream.from, "+", "COUNT", BATCH);
     for (const [id, [, text = ""]] of entries) {
       stream.from = `(${id}`;
-      const end = parseEnd(text);
-      if (end) onEnd(end);
+      const event = parseEvent(text);
+      if (event) onEvent(event);
     }
     return entries.length;
   }
 
-  /** Writes in the order of the ends. One that was written although no answer came is written twice, which does no harm. */
+  /** Writes in the order of the events. One that was written although no answer came is written twice, which does no harm. */
   async #publishAll(): Promise<void> {
     if (this.#publishing) return;
     this.#publishing = true;
-    for (let end = this.#unpublished[0]; end && !this.#closed; end = this.#unpublished[0]) {
-      const written = await this.#write(end).catch(() => undefined);
+    for (let event = this.#unpublished[0]; event; event = this.#unpublished[0]) {
+      const written = await this.#write(event).catch(() => undefined);
       if (!written) await sleep(POLL_MS, undefined, { ref: false });
       // It may have been dropped while it was written.
-      else if (this.#unpublished[0] === end) this.#unpublished.shift();
+      else if (this.#unpublished[0] === event) this.#unpublished.shift();
     }
     this.#publishing = false;
   }
 
-  async #write(end: SharedEnd): Promise<boolean> {
-    const { key, retentionMs } = end.begun ? this.#begun : this.#ended;
+  async #write(event: SessionEvent): Promise<boolean> {
+    const { key, retentionMs } = event.kind === "begun" ? this.#begun : this.#ended;
     const oldest = String(Date.now() - retentionMs);
-    await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(end));
+    await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(event));
     await this.#redis.pexpire(key, retentionMs);
     return true;
   }
 }
 
-function parseEnd(text: string): SharedEnd | undefined {
+function parseEvent(text: string): SessionEvent | undefined {
   try {
-    return endSchema.parse(JSON.parse(text));
+    return sessionEventSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }

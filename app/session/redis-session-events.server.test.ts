@@ -1,9 +1,9 @@
 import type { Redis } from "ioredis";
 import { expect, test, vi } from "vitest";
-import { RedisEnds } from "./redis-ends.server";
-import type { SharedEnd } from "./shared-end";
+import { RedisSessionEvents } from "./redis-session-events.server";
+import type { SessionEvent } from "./session-event";
 
-/** As many ends as wait for Redis. */
+/** As many events as wait for Redis. */
 const MAX_UNPUBLISHED = 10_000;
 
 test("when more ends wait for Redis than there is room for, only the oldest are dropped", async () => {
@@ -18,14 +18,12 @@ test("when more ends wait for Redis than there is room for, only the oldest are 
       if (written.length === 1) await first;
     },
     pexpire: async () => 1,
-    disconnect: () => undefined,
   };
-  const ends = new RedisEnds(() => redis as unknown as Redis, "redis://unused", 1000);
+  const ends = new RedisSessionEvents(() => redis as unknown as Redis, "redis://unused", 1000);
   // The first one is being written when the last two push it and the next one out.
-  for (let number = 0; number < MAX_UNPUBLISHED + 2; number += 1) ends.publish({ number } as unknown as SharedEnd);
+  for (let number = 0; number < MAX_UNPUBLISHED + 2; number += 1) ends.publish({ number } as unknown as SessionEvent);
   answerFirst();
   await vi.waitFor(() => expect(written.at(-1)).toBe(MAX_UNPUBLISHED + 1));
   const others = Array.from({ length: MAX_UNPUBLISHED }, (_, index) => index + 2);
   expect(written).toEqual([0, ...others]);
-  ends.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { WorkerEnds } from "./worker-ends.server";
+import { WorkerSessionEvents } from "./worker-session-events.server";
 
 const LIMIT_MS = 10_000;
 const pauses = vi.hoisted((): unknown[] => []);
@@ -13,8 +13,8 @@ vi.mock("node:timers/promises", () => ({
 
 test("pages of members do not wait for ever for a supervisor that does not answer", async () => {
   const ask = vi.fn(async () => "unknown" as const);
-  const ends = new WorkerEnds({ ask, listenForEnds: () => undefined }, 1000);
-  await ends.start(() => expect.unreachable("an end"));
+  const ends = new WorkerSessionEvents({ ask, listenForSessionEvents: () => undefined }, 1000);
+  await ends.start(() => expect.unreachable("an event"));
   expect(pauses).toContain(LIMIT_MS);
-  expect(ask).toHaveBeenCalledWith({ ask: "ends" });
+  expect(ask).toHaveBeenCalledWith({ ask: "session-events" });
 });
