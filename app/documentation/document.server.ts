@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { z } from "zod";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
+import { uploadLimits } from "~/http/uploads/limits";
 import { problemExample } from "./examples.server";
 import { type Json, SchemaRegistry } from "./json-schema.server";
 import { type ApiOperation, listOperations } from "./operations.server";
@@ -89,7 +90,11 @@ function describeBody(
 ): Json {
   const formSchema = schemas.convert(body, "form");
   const formExample = { example: toFormValues(example) };
-  const image = { type: "string", contentMediaType: "image/png" };
+  const images = {
+    type: "array",
+    maxItems: uploadLimits.files,
+    items: { type: "string", maxLength: uploadLimits.bytes },
+  };
   return {
     required: true,
     content: {
@@ -98,7 +103,8 @@ function describeBody(
       ...(upload
         ? {
             "multipart/form-data": {
-              schema: { allOf: [formSchema, { type: "object", properties: { [upload]: image } }] },
+              schema: { allOf: [formSchema, { type: "object", properties: { [upload]: images } }] },
+              encoding: { [upload]: { contentType: "image/png, image/jpeg" } },
               ...formExample,
             },
           }

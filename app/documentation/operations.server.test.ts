@@ -80,6 +80,31 @@ describe("The OpenAPI document", () => {
       for (const { responses } of Object.values(methods)) expect(responses).toHaveProperty("403");
   });
 
+  it("has the data of a page also with 503, which says that its main part did not load", () => {
+    const { paths } = createDocument({ routes }, { list, rest }, info);
+    const properties = { route: { const: "list" }, status: { const: 503 }, data: { required: ["list"] } };
+    const content = { "application/json": { schema: { properties } }, "application/problem+json": {} };
+    expect(paths["/m/{list}"]?.get).toMatchObject({ responses: { 503: { content } } });
+    for (const other of [paths["/m/{list}"]?.post, paths["/{rest}"]?.get])
+      expect(other).not.toHaveProperty(["responses", "503", "content", "application/json"]);
+  });
+
+  it("says how many pictures a form takes, and how large and of which types they are", () => {
+    const upload = { ...list, write: { ...list.write, upload: "images" } };
+    const { paths } = createDocument({ routes }, { list: upload, rest }, info);
+    const images = { type: "array", maxItems: 3, items: { maxLength: 5 * 1024 * 1024 } };
+    expect(paths["/m/{list}"]?.post).toMatchObject({
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            schema: { allOf: [{}, { properties: { images } }] },
+            encoding: { images: { contentType: "image/png, image/jpeg" } },
+          },
+        },
+      },
+    });
+  });
+
   it("says which values tick a checkbox: texts in a form, also booleans in a JSON body", () => {
     const { paths } = createDocument({ routes }, { list, rest }, info);
     const [json, form] = ["application/json", "application/x-www-form-urlencoded"] as const;

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { RouteDescription, RouteDescriptions } from "~/http/openapi/route-description.server";
+import { MAIN_FAILED_STATUS } from "~/http/request/json.server";
 import { fileExample, pageExample, redirectExample, refusalExample } from "./examples.server";
 import type { Json, SchemaRegistry } from "./json-schema.server";
 import type { ApiOperation } from "./operations.server";
-import { problemSchema, redirectSchema } from "./schemas.server";
+import { messageSchema, problemSchema, redirectSchema } from "./schemas.server";
 
 /** Refusals of every write: invalid form, ended session, other origin, body length and type, failures behind. */
 const WRITE_REFUSALS = [400, 401, 403, 411, 413, 415, 429, 500, 503];
@@ -24,13 +25,21 @@ export function describeResponses(
 ): Json {
   const responses: Json = { 200: successResponse(operation, descriptions, schemas) };
   const schema = problemSchemaOf(operation, schemas);
+  const { method, isPage, description } = operation;
+  const hasData = method === "get" && isPage && description.page !== undefined;
   for (const status of listRefusals(operation)) {
+    const withData = hasData && status === MAIN_FAILED_STATUS;
     responses[status] = {
-      description: STATUS_CODES[status] ?? "Refused",
+      description: `${STATUS_CODES[status] ?? "Refused"}${withData ? "; with data, where what the page is about did not load" : ""}`,
       ...(status === 429
         ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
         : {}),
-      content: { "application/problem+json": { schema, ...refusalExamples(operation, status) } },
+      content: {
+        "application/problem+json": { schema, ...refusalExamples(operation, status) },
+        ...(withData
+          ? { "application/json": { schema: pageData(operation, descriptions, schemas, { const: status }) } }
+          : {}),
+      },
     };
   }
   return responses;
@@ -90,7 +99,12 @@ function listJsonVariants(operation: ApiOperation, descriptions: RouteDescriptio
 }
 
 /** The JSON form of a page: the loader data of its route and of the routes around it. */
-function pageData(operation: ApiOperation, descriptions: RouteDescriptions, schemas: SchemaRegistry): Json {
+function pageData(
+  operation: ApiOperation,
+  descriptions: RouteDescriptions,
+  schemas: SchemaRegistry,
+  status: Json = { type: "integer", minimum: 200, maximum: 399 },
+): Json {
   const { routeId, parents } = operation;
   const data: Json = {};
   for (const id of [...parents, routeId]) {
@@ -103,9 +117,9 @@ function pageData(operation: ApiOperation, descriptions: RouteDescriptions, sche
     required: ["route", "status", "data"],
     properties: {
       route: { const: routeId },
-      status: { type: "integer", minimum: 200, maximum: 399 },
+      status,
       data: { type: "object", required: Object.keys(data), properties: data, additionalProperties: false },
-      ...(outcome ? { outcome: schemas.convert(outcome) } : {}),
+      ...(outcome ? { outcome: schemas.convert(outcome), message: schemas.convert(messageSchema) } : {}),
     },
     additionalProperties: false,
   };

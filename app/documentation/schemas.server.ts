@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "~/http/responses/problem.server";
 
-const messageSchema = z.object({ key: z.string(), text: z.string() });
+export const messageSchema = z.object({ key: z.string(), text: z.string() });
 
 /** Problem details (RFC 9457) of app/http/responses/problem.server.ts. */
 export const problemSchema = z

@@ -19,7 +19,7 @@ const memberPanelSchema = z
     trial: z.boolean(),
     /** The account is an agent's: the menu leads to the agent area. */
     agent: z.boolean(),
-    /** Formatted, with two decimals; absent when it could not be loaded. */
+    /** Formatted, with two decimals; asterisks when the member hides it, absent when it could not be loaded. */
     balance: z.string().exactOptional(),
     balanceHidden: z.boolean(),
     /** Number of unread notices and messages, formatted: "12", "99+", "" for none. */

@@ -9,18 +9,32 @@ import {
 import { describe, expect, it } from "vitest";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { pageAsJson } from "~/http/request/json.server";
+import { findLanguage } from "~/i18n/languages";
 import { hideDataFromRouter } from "./data-for-json";
 
 const LOADED = { games: ["Koi Gate"] };
 
-/** Asks for a page with a product's build around one loader. @returns the answer, and what the router encoded for the app */
-async function ask(accept: string, { path = "/page", loader = (): unknown => LOADED, hasPage = true } = {}) {
+const inEnglish = { preferences: { language: findLanguage("EN") } };
+const defaults = {
+  path: "/page",
+  loader: (): unknown => LOADED,
+  hasPage: true,
+  page: {} as Partial<RequestContext["page"]>,
+  method: "GET",
+};
+
+/**
+ * Asks for a page with a product's build around one loader, and an action.
+ * @returns the answer, and what the router encoded for the app
+ */
+async function ask(accept: string, options: Partial<typeof defaults> = {}) {
+  const { path, loader, hasPage, page, method } = { ...defaults, ...options };
   let encoded = "";
   const handleRequest = async (_: Request, status: number, headers: Headers, entry: EntryContext) => {
     encoded = await new Response(entry.serverHandoffStream).text();
-    return pageAsJson({} as RequestContext, entry, status, headers);
+    return pageAsJson({ ...inEnglish, page: { messageValues: {}, ...page } } as RequestContext, entry, status, headers);
   };
-  const module = { loader, ...(hasPage ? { default: () => null } : {}) };
+  const module = { loader, action: () => ({ saved: true }), ...(hasPage ? { default: () => null } : {}) };
   const build = {
     entry: { module: { default: handleRequest } },
     routes: { page: { id: "page", path: "/page", module } },
@@ -29,7 +43,7 @@ async function ask(accept: string, { path = "/page", loader = (): unknown => LOA
     routeDiscovery: { mode: "initial" },
     ssr: true,
   } as unknown as ServerBuild;
-  const request = new Request(`http://localhost${path}`, { headers: { accept } });
+  const request = new Request(`http://localhost${path}`, { method, headers: { accept } });
   const response = await createRequestHandler(hideDataFromRouter(build))(request, new RouterContextProvider());
   return { response, text: await response.text(), encoded };
 }
@@ -47,6 +61,28 @@ describe("data of a page for a JSON client", () => {
     expect(response.status).toBe(206);
     expect(JSON.parse(text)).toMatchObject({ data: { page: LOADED } });
     expect(encoded).not.toContain("Koi Gate");
+  });
+
+  it("has 503 when what the page is about did not load", async () => {
+    const { response, text } = await ask("application/json", { page: { mainFailed: true } });
+    expect(response.status).toBe(503);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(text)).toEqual({ route: "page", status: 503, data: { page: LOADED } });
+  });
+
+  it("has the status of the write whose page did not load", async () => {
+    const { response, text } = await ask("application/json", { method: "POST", page: { mainFailed: true } });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject({ status: 200, outcome: { saved: true } });
+  });
+
+  it("stands beside what the page says of the success of a write", async () => {
+    const page = { successMessage: "registration:in_sms_send" } as const;
+    const { text } = await ask("application/json", { method: "POST", page });
+    expect(JSON.parse(text)).toMatchObject({
+      outcome: { saved: true },
+      message: { key: "registration:in_sms_send", text: "The code is on its way" },
+    });
   });
 
   it("is none where a loader redirects", async () => {

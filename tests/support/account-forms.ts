@@ -22,13 +22,20 @@ export const headers = { accept: "application/json", "sec-fetch-site": "same-ori
  */
 export async function post(request: APIRequestContext, path: string, form: Form, asked: Form = headers) {
   const answer = await request.post(path, { form, headers: asked, maxRedirects: 0 });
-  const body = (await answer.json()) as { outcome?: Answer & { sms?: Answer }; redirect?: string; key?: string };
+  const body = (await answer.json()) as {
+    outcome?: Answer & { sms?: Answer };
+    redirect?: string;
+    key?: string;
+    message?: { key: string };
+  };
   return {
     status: answer.status(),
     retryAfter: Number(answer.headers()["retry-after"] ?? 0),
     redirect: body.redirect,
     /** Message key of a refusal as a whole. */
     key: body.key,
+    /** Message key of a success. */
+    message: body.message?.key,
     outcome: body.outcome?.sms ?? body.outcome,
     errors: (body.outcome?.sms ?? body.outcome)?.result.error ?? {},
     text: JSON.stringify(body.outcome ?? {}),

@@ -18,7 +18,7 @@ export const depositPageSchema = z
         currency: z.string().exactOptional(),
         /** One wallet for all games; false for one wallet per vendor, absent if unknown. */
         shared: z.boolean().exactOptional(),
-        /** Balances are formatted in the visitor's language. */
+        /** Balances are formatted in the visitor's language; asterisks when the member hides them. */
         accounts: z.array(z.object({ id: z.string(), name: z.string(), balance: z.string() })),
       }),
     ),

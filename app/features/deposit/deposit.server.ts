@@ -1,3 +1,4 @@
+import { showBalance } from "~/frame/member/shown-balance.server";
 import { getMerchantWallet, type Wallet } from "~/gateway/resources/member/member.server";
 import type { NamedLink } from "~/gateway/resources/site/system.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -5,7 +6,6 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import type { LayoutTemplate } from "~/site/layout-template.server";
 import { listNamedLinks } from "~/site/named-links.server";
 import { getSite } from "~/site/site.server";
-import { formatMoney } from "~/ui/format";
 import type { DepositMethod, DepositPage } from "./deposit.response-schema.server";
 
 /** Label and icon of a deposit link, by the first keyword that its name contains. "" matches every name. */
@@ -27,7 +27,7 @@ export async function getDepositPage(
   ctx: RequestContext,
   shared: { template: Promise<LayoutTemplate>; wallet: Promise<Wallet> },
 ): Promise<DepositPage> {
-  const { gateway, preferences } = ctx;
+  const { gateway } = ctx;
   const [template, wallet, merchantWallet] = await Promise.all([
     shared.template,
     optionalSection(ctx, shared.wallet),
@@ -45,7 +45,7 @@ export async function getDepositPage(
             accounts: wallet.data.accounts.map(({ id, name, balance }) => ({
               id,
               name,
-              balance: formatMoney(balance, preferences.language.textTag),
+              balance: showBalance(ctx, balance),
             })),
           },
         }

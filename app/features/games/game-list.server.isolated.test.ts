@@ -126,6 +126,21 @@ test("a page says how many games it has where the gateway has smaller pages than
   expect(page).toMatchObject({ pageSize: 20, shown: 20 });
 });
 
+test.each([
+  ["pageNo=1&pageSize=36", 3],
+  ["pageNo=2&pageSize=36", 3],
+  ["pageNo=9&pageSize=36", 3],
+  ["pageNo=1&pageSize=100", 1],
+])("a page (%s) of 80 games says that there are %i pages", async (search, totalPages) => {
+  popular = Array.from({ length: 80 }, () => ({ name: "", vendor: "JL", category: "RNG" }) as Game);
+  const query = readListQuery(new URLSearchParams(search));
+  const hot = { ...list, source: "hot" as const };
+  expect(await getGameListPage(contextOf("popular"), { list: hot, path: "/m/hot-games", query })).toMatchObject({
+    total: 80,
+    totalPages,
+  });
+});
+
 test("several pages of favourites together have no more than 504 games", async () => {
   await getGameListPage(contextOf("favourites"), {
     list: { ...list, source: "favourites" },

@@ -148,12 +148,14 @@ function progressOf({ path, query }: ListRequest, found: FoundGames, next: NextP
   const shown = games.length > 0 ? (query.page - 1) * pageSize + games.length : totalCount;
   const total = Math.max(totalCount, shown + next.count);
   const isOpen = next.exists && next.isFollowed && total <= shown + next.count;
+  // A page can have fewer games than its size before the list ends.
+  const totalPages = Math.max(Math.ceil(total / pageSize), next.exists ? page + 1 : 0);
   return {
     page,
     pageSize,
     total,
     shown,
-    ...(isOpen || found.incompleteSearch ? { hasMore: true as const } : {}),
+    ...(isOpen || found.incompleteSearch ? { hasMore: true as const } : { totalPages }),
     ...(next.exists ? { next: listAddress(path, { ...query, page: page + 1, pages: 1 }) } : {}),
   };
 }

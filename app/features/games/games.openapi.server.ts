@@ -19,7 +19,7 @@ export const gamesOpenApi: RouteDescriptions = {
     page: z.object({
       game: z.object({ key: z.string(), name: z.string(), vendorName: z.string(), image: z.string() }).exactOptional(),
       from: z.string(),
-      on: z.boolean(),
+      on: z.boolean().exactOptional().meta({ description: "Of `game`: whether the page sets its heart, or clears it" }),
     }),
     write: {
       summary: "Sets or clears a heart",

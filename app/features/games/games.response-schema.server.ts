@@ -49,6 +49,8 @@ export const gameListPageSchema = z
     pageSize: z.number(),
     /** Number of games in the whole list. */
     total: z.number(),
+    /** Number of pages of this size; absent where the gateway does not say how many games there are. */
+    totalPages: z.number().exactOptional(),
     /** The list has more games than `total`: the gateway does not say how many. */
     hasMore: z.literal(true).exactOptional(),
     /** Number of games up to the end of this page. */

@@ -2,7 +2,7 @@ import { getRegisterSettings } from "~/gateway/resources/accounts/registration.s
 import { getMemberInfo } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { mainSection, withFallback } from "~/http/responses/optional-section.server";
 import { isTrial } from "~/session/account-types";
 import { isReferralOpen } from "~/site/referral";
 import { registrationRules } from "~/site/settings-feeds";
@@ -10,7 +10,7 @@ import { getSite } from "~/site/site.server";
 import type { Invitation } from "./invite.response-schema.server";
 import { createQrCode } from "./qr-code.server";
 
-/** Longer than for an optional section: without the member's number there is no link. */
+/** The registration settings have taken a part of the page's time. */
 const MEMBER_DEADLINE_MS = 2_000;
 
 /** The member's invitation link: registration with the member as recommender (docs/gateway.md 3.2, `recommenderId`). */
@@ -20,7 +20,7 @@ export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
   if (isTrial(record.type)) return { state: "trial" };
   const rules = await withFallback(getRegisterSettings(ctx.gateway), {});
   if (!isReferralOpen(registrationRules(rules, getSite(ctx)))) return { state: "closed" };
-  const member = await optionalSection(ctx, getMemberInfo(ctx.gateway), MEMBER_DEADLINE_MS);
+  const member = await mainSection(ctx, getMemberInfo(ctx.gateway), MEMBER_DEADLINE_MS);
   if (!member.ok) return { state: "failed" };
   const code = member.data.id;
   const link = inviteLink(ctx.request.url, code);

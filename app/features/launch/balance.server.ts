@@ -1,8 +1,8 @@
+import { showBalance } from "~/frame/member/shown-balance.server";
 import { getWallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { ownerOfAccount } from "~/http/forms/idempotency-key.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
-import { formatMoney, MASKED_BALANCE } from "~/ui/format";
 import type { Balance } from "./launch.response-schema.server";
 
 /**
@@ -16,9 +16,4 @@ export async function getBalance(ctx: RequestContext): Promise<Balance | undefin
   const wallet = await optionalSection(ctx, getWallet(gateway));
   if (!wallet.ok) return gateway.tokenEndReason ? undefined : { owner };
   return { balance: showBalance(ctx, wallet.data.balance), owner };
-}
-
-/** An amount of the member's money, formatted; masked when the member hides the balance. @param amount decimal string */
-export function showBalance({ preferences }: Pick<RequestContext, "preferences">, amount: string): string {
-  return preferences.balanceHidden ? MASKED_BALANCE : formatMoney(amount, preferences.language.textTag);
 }

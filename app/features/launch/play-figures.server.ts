@@ -1,9 +1,9 @@
 import { getCheckMinutes, readPlaySession, savePlaySession } from "~/catalogue/launch/play-session.server";
+import { showBalance } from "~/frame/member/shown-balance.server";
 import type { Wallet } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { formatCountdown } from "~/ui/format";
-import { showBalance } from "./balance.server";
 import type { PlayFigures } from "./launch.response-schema.server";
 
 /**

@@ -6,7 +6,7 @@ import {
   listHostsOnAir,
 } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { mainSection } from "~/http/responses/optional-section.server";
+import { MAIN_SECTION_MS, optionalSection } from "~/http/responses/optional-section.server";
 import { hasOwnAccount } from "~/session/account-types";
 import { imageAddress } from "~/site/image-address.server";
 import { merchantPageNames } from "~/site/merchant-pages";
@@ -30,9 +30,11 @@ export async function getLivePage(ctx: RequestContext): Promise<LivePage | undef
     readList(ctx, "popular", listAnchors(gateway, "hot")),
     readList(ctx, "promoted", listAnchors(gateway, "promo")),
   ]);
+  const failed = results.every((result) => !result);
+  if (failed) ctx.page.mainFailed = true;
   const url = findMerchantPage(site, merchantPageNames.liveRooms);
   return {
-    failed: results.every((result) => !result),
+    failed,
     lists: results.flatMap((result) => (result && result.hosts.length > 0 ? [toList(result, site)] : [])),
     ...(url ? { url } : {}),
   };
@@ -49,7 +51,7 @@ async function readList(
   name: HostList["name"],
   hosts: Promise<LiveHost[]>,
 ): Promise<ReadList | undefined> {
-  const list = await mainSection(ctx, orNotOffered(hosts));
+  const list = await optionalSection(ctx, orNotOffered(hosts), MAIN_SECTION_MS);
   if (!list.ok) return undefined;
   return { name, hosts: list.data === NOT_OFFERED ? [] : list.data };
 }

@@ -18,7 +18,8 @@ import {
 } from "~/gateway/resources/lottery/lottery.server";
 import { isLotteryGame, LONG_DRAGON, lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { mainSection, optionalSection, withFallback } from "~/http/responses/optional-section.server";
+import { getConfiguration } from "~/platform/configuration.server";
 import { getSite } from "~/site/site.server";
 import type { LotteryCategory, LotteryPage, LotteryQuery } from "./lottery.response-schema.server";
 import { type DrawsRequest, type PopularRequest, toLotteryDraw, toPopularDraws } from "./lottery-draws.server";
@@ -88,7 +89,11 @@ async function getSchedule(ctx: RequestContext, vendor: string, prizeMode: Prize
   const { gateway } = ctx;
   const isVietnamese = vendor === lotteryVendors.vietnamese;
   const [groups, openDraws] = await Promise.all([
-    optionalSection(ctx, isVietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway)),
+    mainSection(
+      ctx,
+      isVietnamese ? listVnLotteryGroups(gateway, prizeMode) : listLotteryGroups(gateway),
+      getConfiguration().sectionTimeout,
+    ),
     optionalSection(ctx, isVietnamese ? listVnOpenDraws(gateway, prizeMode) : listOpenDraws(gateway, prizeMode)),
   ]);
   return {

@@ -38,6 +38,7 @@ export async function loadPlayerGames(
     optionalSection(ctx, listRecents(ctx.gateway)),
     optionalSection(ctx, listFavourites(ctx.gateway, { pageSize: FAVOURITES_PAGE_SIZE })),
   ]);
+  if (!recent.ok && !favourites.ok) ctx.page.mainFailed = true;
   const vendorIcons = getVendorIcons(catalogue, site);
   const toCards = (list: SectionResult<PlayerGamePage>) =>
     list.ok ? list.data.games.slice(0, ROW_SIZE).map((game) => toGameCard(game, site, vendorIcons)) : [];

@@ -92,3 +92,30 @@ test.each([
     joins: 1,
   });
 });
+
+/** A member's form for a promotion that the gateway leaves out of the member's list. @param listed ids on the page of promotions */
+async function submitUnlisted(name: string, listed: number[] | undefined) {
+  const { gateway } = await startTestGateway(
+    ({ path }, response) => {
+      if (path.endsWith("/PROMOFE_getAvailablePromotions")) return sendSuccess(response, { list: [] });
+      if (!listed) return sendRefusal(response, "unknown.system.err", 500);
+      sendSuccess(response, { promotion: listed.map((id) => ({ id, title: `Promotion ${id}` })) });
+    },
+    { token: "tk" },
+  );
+  const record = { id: `unlisted ${name}`, name, type: 0 } as SessionRecord;
+  const parts = { gateway, session: { record }, request: { address: "203.0.113.7" }, page: {} };
+  const upload = { fields: { idempotencyKey: "a" }, files: [] };
+  return submitJoin(parts as unknown as RequestContext, record, "601", upload);
+}
+
+test.each([
+  ["gone", [602], refuse(404, "content:promotion_gone")],
+  ["there for others", [601, 602], refuse(409, "content:join_closed")],
+  ["in a list that does not load", undefined, refuse(409, "content:join_closed")],
+])(
+  "a promotion that is not in the member's list is refused when it is %s (behaviour 12.7)",
+  async (name, listed, outcome) => {
+    expect(await submitUnlisted(name, listed)).toEqual(outcome);
+  },
+);

@@ -1,4 +1,5 @@
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
+import { listPromotions } from "~/gateway/resources/announcements/announcements.server";
 import {
   type AvailablePromotion,
   joinPromotion,
@@ -9,6 +10,7 @@ import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.se
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
 import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
+import { optionalSection } from "~/http/responses/optional-section.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";
@@ -84,6 +86,7 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
+    if (!promotion && (await isGone(ctx, id))) return refuse(404, "content:promotion_gone");
     if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
     const missing = findMissingInput(promotion, input);
     if (missing) return missing;
@@ -101,6 +104,12 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
     throwIfNotDone(error);
     return toJoinRefusal(error);
   }
+}
+
+/** Whether the list of promotions, which the page shows, is known not to have this one. */
+async function isGone(ctx: RequestContext, id: string): Promise<boolean> {
+  const promotions = await optionalSection(ctx, listPromotions(ctx.gateway));
+  return promotions.ok && promotions.data.every((promotion) => promotion.id !== id);
 }
 
 function concurrentLifetimeOf(result: JoinResult): number {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
+import { MAX_COMMENT_LENGTH } from "./promotion-limits";
 import { joinRefusalSchema, promotionDetailSchema, promotionPageSchema } from "./promotions.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
@@ -18,9 +19,12 @@ export const promotionsOpenApi: RouteDescriptions = {
     page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
     write: {
       summary: "Joins the promotion",
-      body: z.object({ comment: z.string().optional(), idempotencyKey: idempotencyKeyField }),
+      body: z.object({
+        comment: z.string().max(MAX_COMMENT_LENGTH).optional().meta({ description: "For promotions that ask for one" }),
+        idempotencyKey: idempotencyKeyField,
+      }),
       outcome: joinRefusalSchema,
-      refusals: [401, 409, 502],
+      refusals: [401, 404, 409, 502],
       example: { comment: "Please", idempotencyKey: "0123456789" },
       upload: "images",
     },

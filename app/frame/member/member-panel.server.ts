@@ -2,9 +2,10 @@ import { placeholder } from "~/http/caching/placeholders";
 import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { isAgent, isTrial } from "~/session/account-types";
-import { badgeText, formatMoney } from "~/ui/format";
+import { badgeText } from "~/ui/format";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { hasDownloadPromo, type MemberFigures } from "./current-member.server";
+import { showBalance } from "./shown-balance.server";
 import { totalUnread, type Unread } from "./unread.server";
 
 /** The panel of the signed-in member, undefined for guests. A balance that could not be loaded is absent. */
@@ -20,7 +21,7 @@ export function toMemberPanel(
   return {
     trial: isTrial(record.type),
     agent: isAgent(record.type),
-    ...(wallet.ok ? { balance: formatMoney(wallet.data.balance, preferences.language.textTag) } : {}),
+    ...(wallet.ok ? { balance: showBalance(ctx, wallet.data.balance) } : {}),
     balanceHidden: preferences.balanceHidden,
     badge: badgeText(totalUnread(unread)),
     vipBenefits: club.showsBenefits,

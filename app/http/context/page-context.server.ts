@@ -26,6 +26,8 @@ export class PageContext {
   readonly variant: MemberVariant | undefined;
   /** False after an optional section failed. Such a page is sent, but not cached as complete. */
   cacheable = true;
+  /** What the page is about did not load. The page is sent and says so; its JSON is answered with 503. */
+  mainFailed = false;
   /** The site is closed: the page cache must drop every page. */
   closed = false;
   /** The page loads `boot`, which hydrates it later. False in lite mode and around a running game. */
@@ -43,6 +45,8 @@ export class PageContext {
   formHosts: readonly Origin[] = [];
   /** Providers of human verification whose widgets the page has: it loads their script, and its policy allows them. */
   humanChecks: readonly HumanCheckProvider[] = [];
+  /** What the page of a form says of its success. JSON clients get it too; of a redirect they get the flash message. */
+  successMessage: MessageKey | undefined;
   /** Set when the response is a redirect that stands for a refusal. */
   refused: Refusal | undefined;
   /** Values for the variables in messages of this response, such as `{{age}}`. */

@@ -61,6 +61,7 @@ describe("responses for JSON clients", () => {
     const response = await responseAsJson(contextWith(), refusal);
     expect(await response.json()).toMatchObject({
       status: 400,
+      key: "errors:check_the_fields",
       errors: { seen: [{ key: "errors:field_invalid", text: "This is missing or not right" }] },
     });
   });
@@ -70,5 +71,7 @@ describe("responses for JSON clients", () => {
     expect(await responseAsJson(contextWith(), data)).toBe(data);
     const problem = new Response("{}", { status: 404, headers: { "content-type": "application/problem+json" } });
     expect(await responseAsJson(contextWith(), problem)).toBe(problem);
+    const pageWithoutMain = Response.json({ data: {} }, { status: 503 });
+    expect(await responseAsJson(contextWith({ mainFailed: true }), pageWithoutMain)).toBe(pageWithoutMain);
   });
 });

@@ -4,7 +4,9 @@ import type { RequestContext } from "../context/request-context.server";
 import { prefersJson } from "../responses/accept.server";
 import { type Problem, type ProblemMessage, problem } from "../responses/problem.server";
 import { messageOf } from "../responses/refusal";
-import { type FieldMessages, readMessages } from "./message-keys.server";
+import { type FieldMessages, type MessageKeys, readMessages } from "./message-keys.server";
+
+const UNKNOWN_ERROR = "errors:unknown_error";
 
 type JsonContext = Pick<RequestContext, "request" | "preferences" | "page">;
 
@@ -18,6 +20,9 @@ export const defaultMessageKeys: Readonly<Record<number, string>> = {
   429: "errors:too_many_tries",
   503: "errors:slow_connection",
 };
+
+/** Status of the data of a page that lacks what it is about. */
+export const MAIN_FAILED_STATUS = 503;
 
 export function wantsJson(request: Request): boolean {
   return prefersJson(request.headers.get("accept"));
@@ -43,7 +48,7 @@ function isHidden(value: unknown): value is Hidden {
 
 /**
  * Page data as JSON instead of the page: loader data by route id, and the outcome of the action. A failed page becomes
- * problem details.
+ * problem details; one whose main part alone did not load keeps its data, with MAIN_FAILED_STATUS.
  */
 export function pageAsJson(
   ctx: JsonContext,
@@ -56,15 +61,23 @@ export function pageAsJson(
   const route = matches.at(-1)?.route.id ?? "";
   const outcome = firstValue(actionData);
   const optionalOutcome = outcome === undefined ? {} : { outcome };
-  if (status < 400) return jsonResponse({ route, status, data: loaderData, ...optionalOutcome }, status, headers);
+  if (status < 400) {
+    // The outcome of a write counts, whatever became of the page below it.
+    const answered = ctx.page.mainFailed && outcome === undefined ? MAIN_FAILED_STATUS : status;
+    const message = toOptionalMessage(ctx, ctx.page.successMessage);
+    return jsonResponse(
+      { route, status: answered, data: loaderData, ...optionalOutcome, ...message },
+      answered,
+      headers,
+    );
+  }
 
   const thrown = firstValue(errors) as { data?: unknown } | undefined;
-  const { form, fields } = readMessages(outcome ?? thrown?.data ?? loaderData[route]);
-  const isFieldRefusal = fields.length > 0 && (status === 401 || status === 409);
-  const key = form ?? defaultMessageKeys[isFieldRefusal ? 400 : status];
+  const messages = readMessages(outcome ?? thrown?.data ?? loaderData[route]);
+  const { fields } = messages;
   return problemResponse(
     {
-      ...toProblem(ctx, { status, key }),
+      ...toProblem(ctx, { status, key: keyOf(messages, status) }),
       ...(fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {}),
       ...readRetryAfter(headers),
       ...optionalOutcome,
@@ -78,8 +91,13 @@ export function pageAsJson(
 export async function responseAsJson(ctx: JsonContext, response: Response): Promise<Response> {
   const { status, headers } = response;
   if (status >= 300 && status < 400 && headers.has("location")) return redirectAsJson(ctx, response);
+  return status >= 400 && !isMadeForJson(ctx, response) ? refusalAsJson(ctx, response) : response;
+}
+
+/** Whether it is problem details, or what `pageAsJson` answers where the main part of a page did not load. */
+function isMadeForJson({ page }: JsonContext, { status, headers }: Response): boolean {
   const isProblem = /^application\/problem\+json\b/.test(headers.get("content-type") ?? "");
-  return status >= 400 && !isProblem ? refusalAsJson(ctx, response) : response;
+  return isProblem || (page.mainFailed && status === MAIN_FAILED_STATUS);
 }
 
 /** A redirect as data with its flash message, or as problem details when it stands for a refusal. */
@@ -89,8 +107,7 @@ function redirectAsJson(ctx: JsonContext, response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete("location");
   if (!refused) {
-    const flash = nextFlash ? { message: toMessage(ctx, nextFlash) } : {};
-    return jsonResponse({ redirect, status: 200, ...flash }, 200, headers);
+    return jsonResponse({ redirect, status: 200, ...toOptionalMessage(ctx, nextFlash) }, 200, headers);
   }
   const { status, retryAfter } = refused;
   if (retryAfter) headers.set("retry-after", String(retryAfter));
@@ -104,10 +121,18 @@ async function refusalAsJson(ctx: JsonContext, response: Response): Promise<Resp
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   const body: unknown = await response.json().catch(() => undefined);
-  const { form, fields } = readMessages(body);
-  const key = form ?? defaultMessageKeys[status];
+  const messages = readMessages(body);
+  const { fields } = messages;
+  const key = keyOf(messages, status);
   const errors = fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {};
   return problemResponse({ ...toProblem(ctx, { status, key }), ...errors, ...readRetryAfter(headers) }, headers);
+}
+
+/** Key of a refusal as a whole. Where fields are named, it never says that nobody knows what is wrong. */
+function keyOf({ form, fields }: MessageKeys, status: number): string | undefined {
+  if (form && (form !== UNKNOWN_ERROR || fields.length === 0)) return form;
+  const isFieldRefusal = fields.length > 0 && (status === 401 || status === 409);
+  return defaultMessageKeys[isFieldRefusal ? 400 : status];
 }
 
 interface ProblemSource {
@@ -116,13 +141,17 @@ interface ProblemSource {
   redirect?: string;
 }
 
-function toProblem(ctx: JsonContext, { key = "errors:unknown_error", ...members }: ProblemSource): Problem {
+function toProblem(ctx: JsonContext, { key = UNKNOWN_ERROR, ...members }: ProblemSource): Problem {
   const { text: detail } = toMessage(ctx, key);
   return problem({ ...members, detail, key, instance: ctx.request.url.pathname, requestId: ctx.request.id });
 }
 
 function toFieldMessages(ctx: JsonContext, fields: FieldMessages): Record<string, ProblemMessage[]> {
   return Object.fromEntries(fields.map(([name, keys]) => [name, keys.map((key) => toMessage(ctx, key))]));
+}
+
+function toOptionalMessage(ctx: JsonContext, key: string | undefined): { message?: ProblemMessage } {
+  return key ? { message: toMessage(ctx, key) } : {};
 }
 
 function toMessage({ preferences, page }: JsonContext, key: string): ProblemMessage {

@@ -1,7 +1,7 @@
 /** Message keys by field name. */
 export type FieldMessages = readonly (readonly [name: string, keys: readonly string[]])[];
 
-interface MessageKeys {
+export interface MessageKeys {
   /** Key of the message about the whole form. */
   form: string | undefined;
   fields: FieldMessages;

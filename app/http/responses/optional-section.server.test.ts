@@ -5,7 +5,7 @@ import { RateLimitedError } from "./not-done-error";
 import { mainSection, optionalSection, withDeadline, withFallback } from "./optional-section.server";
 
 const pending = () => new Promise<string>(() => undefined);
-const createContext = () => ({ page: { cacheable: true } }) as Parameters<typeof optionalSection>[0];
+const createContext = () => ({ page: { cacheable: true, mainFailed: false } }) as Parameters<typeof optionalSection>[0];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ test("a section that takes longer than 800 ms has failed, and its page is not ca
   await vi.advanceTimersByTimeAsync(1);
   await section;
   expect(settled).toHaveBeenCalledWith({ ok: false });
-  expect(ctx.page.cacheable).toBe(false);
+  expect(ctx.page).toEqual({ cacheable: false, mainFailed: false });
 });
 
 test("the main section of a page has 2.5 seconds (behaviour 19.7)", async () => {
@@ -36,7 +36,7 @@ test("the main section of a page has 2.5 seconds (behaviour 19.7)", async () => 
   await vi.advanceTimersByTimeAsync(1);
   await section;
   expect(settled).toHaveBeenCalledWith({ ok: false });
-  expect(ctx.page.cacheable).toBe(false);
+  expect(ctx.page).toEqual({ cacheable: false, mainFailed: true });
 });
 
 test("a section that fails fails alone, and its page is not cached", async () => {

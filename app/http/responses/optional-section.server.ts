@@ -3,11 +3,11 @@ import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { isExpectedFailure, SectionDeadlineError } from "./expected-failure.server";
 
 /** A little less than PAGE_DEADLINE_MS (../context/request-info.server.ts), the deadline of all data of the page. */
-const MAIN_SECTION_MS = 2500;
+export const MAIN_SECTION_MS = 2500;
 
 /** The request context, of which only this is needed. */
 interface WithPage {
-  readonly page: { cacheable: boolean };
+  readonly page: { cacheable: boolean; mainFailed?: boolean };
 }
 
 /** The data of an optional part of a page, or that it failed and can be requested again. */
@@ -31,9 +31,18 @@ export async function optionalSection<Data>(
   }
 }
 
-/** The same for the data that the page is about, which get more time. */
-export function mainSection<Data>(ctx: WithPage, work: Promise<Data>): Promise<SectionResult<Data>> {
-  return optionalSection(ctx, work, MAIN_SECTION_MS);
+/**
+ * The same for the data that the page is about, which get more time. When they fail, JSON clients get 503.
+ * @param deadline milliseconds
+ */
+export async function mainSection<Data>(
+  ctx: WithPage,
+  work: Promise<Data>,
+  deadline = MAIN_SECTION_MS,
+): Promise<SectionResult<Data>> {
+  const section = await optionalSection(ctx, work, deadline);
+  if (!section.ok) ctx.page.mainFailed = true;
+  return section;
 }
 
 /** Uses the fallback after a failure or the deadline. The page still counts as complete. */

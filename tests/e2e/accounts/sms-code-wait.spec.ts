@@ -9,8 +9,11 @@ const PATHS = ["/m/login?type=sms", "/m/forget"];
 /** Asks for a code, as a page does that was opened for it. */
 async function ask(request: APIRequestContext, path: string, mobileNum: string, from: Record<string, string> = {}) {
   const form = { send: "sms", mobileNum, countryDialingCode: "+95", idempotencyKey: randomUUID() };
-  const { status, key, errors, retryAfter, outcome } = await post(request, path, form, { ...headers, ...from });
-  return { status, key, errors, retryAfter, seconds: outcome?.sent?.seconds };
+  const { status, key, message, errors, retryAfter, outcome } = await post(request, path, form, {
+    ...headers,
+    ...from,
+  });
+  return { status, key, message, errors, retryAfter, seconds: outcome?.sent?.seconds };
 }
 
 const REFUSALS = [
@@ -33,7 +36,7 @@ for (const path of PATHS)
     const known = newMobile();
     await sandbox.createMember({ mobile: known });
     const sent = await ask(request, path, known);
-    expect(sent).toMatchObject({ status: 200, errors: {}, seconds: 300 });
+    expect(sent).toMatchObject({ status: 200, message: "registration:in_sms_send", errors: {}, seconds: 300 });
     const again = await ask(request, path, known);
     expect(again).toMatchObject({ status: 429, errors: { mobileNum: ["errors:code_too_soon"] } });
 

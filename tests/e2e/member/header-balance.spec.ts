@@ -1,5 +1,6 @@
 import { observeAppStart, startApp } from "../../support/app-start.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, signInBy, test } from "../../support/fixtures.ts";
+import { AS_JSON } from "../../support/page-text.ts";
 import { header } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -40,4 +41,16 @@ test("@script a page of another account than the one that is logged in now is lo
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await loadedAgain;
   await expect(header(page).locator("output")).toHaveText("9,000.00");
+});
+
+api("@http a hidden balance is in no page, and in no JSON (behaviour 2.12)", async ({ request, sandbox, product }) => {
+  await signInBy(request, product, await sandbox.createMember({ balance: 73.19 }));
+  const read = async (path: string, headers: Record<string, string>) => (await request.get(path, { headers })).text();
+  for (const balance of ["hidden", "shown"]) {
+    await request.post("/m/set", { form: { balance }, headers: { origin: product.url } });
+    for (const path of ["/m/home", "/m/member/home", "/m/voucherCenter"]) {
+      for (const headers of [{ accept: "text/html" }, AS_JSON])
+        expect.soft((await read(path, headers)).includes("73.19"), `${path} ${balance}`).toBe(balance === "shown");
+    }
+  }
 });

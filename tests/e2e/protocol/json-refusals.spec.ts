@@ -242,9 +242,9 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
       const what = `${path} ${JSON.stringify(form)}`;
       const answer = await post(request, path, form);
       expect.soft(answer.status(), what).toBe(400);
-      const { errors } = (await answer.json()) as { errors: object };
+      const { key, errors } = (await answer.json()) as { key: string; errors: object };
       const error = { key: "errors:field_invalid", text: "This is missing or not right" };
-      expect.soft(errors, what).toEqual({ [name]: [error] });
+      expect.soft({ key, errors }, what).toEqual({ key: "errors:check_the_fields", errors: { [name]: [error] } });
     }
   });
 

@@ -120,6 +120,20 @@ test.describe("@http Testers call loaders and actions and get plain JSON", () =>
     expect(await read(answer)).toMatchObject({ status: 409, outcome: { error: "errors:deposit_needed" } });
   });
 
+  test("a heart that is cleared: nothing beside its outcome says that it is set", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const form = { heart: `${GAME} true`, quiet: "true" };
+    const answer = await request.post("/m/favourite", { form, headers: { ...AS_JSON, origin: product.url } });
+    const { outcome, data } = await read(answer);
+    expect(outcome).toEqual({ favourite: false });
+    expect(data).toMatchObject({ favourite: { from: "/m/home" } });
+    expect(data).not.toHaveProperty("favourite.on");
+  });
+
   test("GET every page of members, signed in", async ({ request, sandbox, product }) => {
     test.slow();
     await signInBy(request, product, await sandbox.createMember({ balance: 12.3 }));

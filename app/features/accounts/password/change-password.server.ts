@@ -83,7 +83,9 @@ export async function submitChangePassword(
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);
     cachePassword(ctx, change.newPassword);
-    return submitted.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "changed" };
+    return submitted.has("inPlace")
+      ? { kind: "form", reply: replyDone(ctx, "registration:password_saved") }
+      : { kind: "changed" };
   }
   if (result.status === SESSION_ENDED.status) return { kind: "refused", refusal: result };
   // The cached password was wrong, or may be wrong now: the form asks for it.

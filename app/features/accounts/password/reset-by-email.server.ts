@@ -51,7 +51,7 @@ export async function submitEmailForm(
     return replyToReset(ctx, form, { ...outcome, ...keptKey });
   }
   await rememberMailedPassword(ctx, { username, dialing: settings.dialing, changedAt: outcome.changedAt });
-  return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx) } : { kind: "mailed" };
+  return form.has("inPlace") ? { kind: "form", reply: replyDone(ctx, "registration:mail_sent") } : { kind: "mailed" };
 }
 
 function emailSchema({ email }: ForgotPasswordPage["rules"]) {

@@ -95,6 +95,7 @@ export async function requestCode(
   }
   const sent = { purpose, mobile, dialingCode, ...result };
   await writeSentCode(ctx, sent);
+  ctx.page.successMessage = "registration:in_sms_send";
   return { status: 200, content: { sent: toSentCodeView(sent) } };
 }
 

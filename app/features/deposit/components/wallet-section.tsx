@@ -1,15 +1,12 @@
 import "~/ui/layout/tables.css";
 import { useLocation } from "react-router";
-import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { FailedState } from "~/ui/feedback/states";
-import { MASKED_BALANCE } from "~/ui/format";
 import type { DepositPage } from "../deposit.response-schema.server";
 
 /** The wallet: one for all games, or a table with one per vendor. */
 export function WalletSection({ wallet }: Pick<DepositPage, "wallet">) {
   const text = useText();
-  const { member } = useFrame();
   const { pathname } = useLocation();
   return (
     <section className="sec" aria-labelledby="wallet">
@@ -32,7 +29,7 @@ export function WalletSection({ wallet }: Pick<DepositPage, "wallet">) {
               {wallet.data.accounts.map(({ id, name, balance }) => (
                 <tr key={id}>
                   <th scope="row">{name}</th>
-                  <td className="num">{member?.balanceHidden ? MASKED_BALANCE : balance}</td>
+                  <td className="num">{balance}</td>
                 </tr>
               ))}
             </tbody>

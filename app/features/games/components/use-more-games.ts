@@ -29,7 +29,7 @@ export function useMoreGames(first: GameListPage) {
   useScrollRestoration(missing !== undefined, pages.length);
 
   function append(page: GameListPage | undefined): void {
-    if (!page || page.failed) {
+    if (!page) {
       setState("failed");
       return;
     }
@@ -63,7 +63,7 @@ export function useMoreGames(first: GameListPage) {
     prefetched.current = undefined;
     append(page);
     const isSamePage = location.href === href;
-    if (page && !page.failed && isSamePage) updateAddress(first, page);
+    if (page && isSamePage) updateAddress(first, page);
   }
 
   function prefetchNext(): void {
@@ -108,7 +108,7 @@ function useLoadedPages(
 /**
  * Fetches a page of the list as JSON. Without network it waits, unless nobody has asked for the page.
  * @param isPrefetch marks the request, so that a busy server may refuse it
- * @returns undefined when the request failed
+ * @returns undefined when the request failed, or the games did not load (503)
  */
 async function fetchPage(address: string, isPrefetch = false): Promise<GameListPage | undefined> {
   try {

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const from = safePath(url.searchParams.get("from"));
   const ctx = getRequestContext(context);
   const game = ids && toFavouriteGame(ids, await findGame(ctx, ids.key), getSite(ctx));
-  return { from, on: url.searchParams.get("on") !== "false", ...(game ? { game } : {}) };
+  return { from, ...(game ? { game, on: url.searchParams.get("on") !== "false" } : {}) };
 }
 
 /** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
@@ -59,7 +59,7 @@ function returnTo(ctx: RequestContext, path: string, result: WriteResult): never
   throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
 }
 
-export default function Favourite({ loaderData: { game, from, on } }: Route.ComponentProps) {
+export default function Favourite({ loaderData: { game, from, on = true } }: Route.ComponentProps) {
   const text = useText();
   const title = game?.name || text("lobby:game");
   return (
