@@ -42,7 +42,7 @@ import { Tokens } from "./state/tokens";
 export interface SandboxOptions {
   /** Port of the gateway; image hosts, game host, control and providers use +1 to +5. 0 chooses six free ports. */
   readonly port?: number;
-  /** Address that the gateway and the control address bind to. */
+  /** Address that all six listen on. */
   readonly host?: string;
   /** Host name in the addresses that browsers use. */
   readonly publicHost?: string;
@@ -90,20 +90,19 @@ interface Listeners {
 
 async function openListeners(port: number, host: string): Promise<Listeners> {
   const portAt = (offset: number) => (port === 0 ? 0 : port + offset);
-  const allInterfaces = "0.0.0.0";
   const opened: Listener[] = [];
-  const open = async (offset: number, address: string) => {
-    const listener = await listen(portAt(offset), address);
+  const open = async (offset: number) => {
+    const listener = await listen(portAt(offset), host);
     opened.push(listener);
     return listener;
   };
   try {
     return {
-      gateway: await open(0, host),
-      images: [await open(1, allInterfaces), await open(2, allInterfaces)],
-      games: await open(3, allInterfaces),
-      control: await open(4, host),
-      providers: await open(5, allInterfaces),
+      gateway: await open(0),
+      images: [await open(1), await open(2)],
+      games: await open(3),
+      control: await open(4),
+      providers: await open(5),
     };
   } catch (error) {
     await Promise.all(opened.map((listener) => listener.close()));

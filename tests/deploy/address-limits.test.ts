@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { Agent, request } from "undici";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { makeCertificate } from "./certificate";
 import { freePorts } from "./ports";
+import { fillIn, nginxFiles } from "./proxies";
 
 /** What an address may ask for in the test, instead of thousands of requests. */
 const LIMIT = 20;
@@ -22,7 +23,6 @@ const { PATH = "" } = process.env;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "address-limits-"));
   chmodSync(folder, 0o755);
-  mkdirSync(join(folder, "cache"));
   product = createServer((_request, response) => response.end()).listen(0, "127.0.0.1");
   await once(product, "listening");
 });
@@ -32,18 +32,6 @@ afterAll(async () => {
   product.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Writes a configuration of `deploy/` with a lower limit and other addresses. @throws Error for something that is not in it */
-function write(source: string, replacements: readonly (readonly [RegExp, string])[]): string {
-  let text = readFileSync(source, "utf8");
-  for (const [pattern, replacement] of replacements) {
-    if (text.search(pattern) < 0) throw new Error(`${source} has no ${pattern}`);
-    text = text.replace(pattern, replacement);
-  }
-  const file = join(folder, source.replace(/.*\//, ""));
-  writeFileSync(file, text);
-  return file;
-}
 
 const addressOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -62,7 +50,7 @@ const proxies: Readonly<Record<string, Proxy>> = {
   HAProxy: {
     program: "haproxy",
     prepare: (port) => {
-      const file = write("deploy/haproxy/haproxy.cfg", [[/gt 5000/, `gt ${LIMIT}`]]);
+      const file = fillIn("deploy/haproxy/haproxy.cfg", folder, [[/gt 5000/, `gt ${LIMIT}`]]);
       const servers = Object.fromEntries([1, 2, 3].map((index) => [`LOBBY_${index}`, addressOf(product)]));
       const addresses = { LISTEN: `:${port + 1}`, LISTEN_TLS: `:${port}`, ...servers };
       return { args: ["-db", "-f", file], env: { ...addresses, TLS_CERTIFICATE: makeCertificate(folder).bundle } };
@@ -72,16 +60,14 @@ const proxies: Readonly<Record<string, Proxy>> = {
     program: "nginx",
     prepare: (port) => {
       const log = join(folder, "access.log");
-      const file = write("deploy/nginx/nginx.conf", [
+      const file = fillIn("deploy/nginx/nginx.conf", folder, [
         [/rate=500r\/s/, "rate=1r/m"],
         [/burst=1000/, `burst=${LIMIT}`],
         [/listen 80;/, `listen ${port + 1};`],
         [/listen 443 ssl http2/, `listen ${port} ssl http2`],
-        [/tls\/lobby\.pem/g, makeCertificate(folder).bundle],
+        [/ tls\/lobby\.pem/g, ` ${makeCertificate(folder).bundle}`],
         [/127\.0\.0\.1:300\d/g, addressOf(product)],
-        [/\/var\/log\/nginx\/access\.log/, log],
-        [/\/var\/log\/nginx\/error\.log/, "stderr"],
-        [/\/run\/nginx\.pid/, join(folder, "nginx.pid")],
+        ...nginxFiles(folder, log),
       ]);
       return { args: ["-p", folder, "-c", file, "-g", "daemon off;"], log };
     },

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
+import { parse } from "yaml";
 import { makeCertificate } from "./certificate";
+import { fillIn, nginxFiles } from "./proxies";
+import { isInstalled } from "./support";
 
-const MANIFESTS = "deploy/kubernetes";
 const SERVERS = { LOBBY_1: "127.0.0.1:3001", LOBBY_2: "127.0.0.1:3002", LOBBY_3: "127.0.0.1:3003" };
 
 let folder: string;
@@ -40,6 +41,16 @@ describe("configurations of proxies", () => {
       "",
     );
   });
+
+  it("nginx accepts its configuration, and has files for all its connections where systemd allows 1,024", () => {
+    const file = fillIn("deploy/nginx/nginx.conf", folder, [
+      [/ tls\/lobby\.pem/g, ` ${certificate}`],
+      ...nginxFiles(folder, join(folder, "access.log")),
+    ]);
+    const command = `ulimit -S -n 1024 && nginx -t -p ${folder} -c ${file}`;
+    const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining("[warn]")]);
+  });
 });
 
 it("HAProxy becomes the user and the group of its environment", () => {
@@ -68,9 +79,6 @@ it.each(["compose.yaml", "kubernetes/example/redis.yaml"])(
     expect(readFileSync(join("deploy", name), "utf8")).toContain('"--maxmemory-policy", "noeviction"');
   },
 );
-
-/** Programs that tests do not need otherwise, and that are not installed for them. */
-const isInstalled = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 
 describe("the unit of systemd", () => {
   const unit = readFileSync("deploy/systemd/lobby@.service", "utf8");
@@ -107,91 +115,6 @@ describe("Prometheus", () => {
     expect(problemOf("promtool", ["test", "rules", "deploy/prometheus/alerts.test.yml"])).toBe("");
   });
 });
-
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string };
-}
-
-const files = ["base", "example"].flatMap((part) =>
-  readdirSync(join(MANIFESTS, part))
-    .filter((file) => file !== "kustomization.yaml")
-    .map((file) => join(MANIFESTS, part, file)),
-);
-const manifests = files.flatMap((file) =>
-  parseAllDocuments(readFileSync(file, "utf8")).map((document) => ({ file, manifest: document.toJS() as Manifest })),
-);
-
-/** Classes of kubernetes-models check a manifest against the schema of its kind. */
-async function check({ apiVersion, kind, ...rest }: Manifest): Promise<void> {
-  const module = (await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}`)) as Record<
-    string,
-    new (
-      value: object,
-    ) => { validate(): void }
-  >;
-  const Model = module[kind];
-  if (!Model) throw new Error(`no ${kind} in ${apiVersion}`);
-  new Model(rest).validate();
-}
-
-describe("manifests for Kubernetes", () => {
-  it.each(
-    manifests.map(({ file, manifest }) => [`${manifest.kind} ${manifest.metadata.name}`, file, manifest] as const),
-  )("%s (%s) fits its schema", async (_name, _file, manifest) => {
-    await check(manifest);
-  });
-
-  it("a manifest with a field that does not exist is refused", async () => {
-    const [deployment] = manifests.filter(({ manifest }) => manifest.kind === "Deployment");
-    const broken = structuredClone(deployment?.manifest) as Manifest & { spec: { template: { spec: object } } };
-    Object.assign(broken.spec.template.spec, { containers: [{ name: "lobby", ports: "3000" }] });
-    await expect(check(broken)).rejects.toThrow(/ports/);
-  });
-
-  it("each kustomization names every file of its folder, and patches what exists", () => {
-    for (const part of ["base", "example"]) {
-      const { resources, patches = [] } = parse(readFileSync(join(MANIFESTS, part, "kustomization.yaml"), "utf8"));
-      const named = (resources as string[]).filter((name) => name.endsWith(".yaml")).sort();
-      expect(named).toEqual(
-        readdirSync(join(MANIFESTS, part))
-          .filter((name) => name !== "kustomization.yaml")
-          .sort(),
-      );
-      for (const { target, patch } of patches as { target: { kind: string; name: string }; patch: string }[]) {
-        const found = manifests.find(
-          ({ manifest }) => manifest.kind === target.kind && manifest.metadata.name === target.name,
-        );
-        for (const { path } of parse(patch) as { path: string }[])
-          expect(found?.manifest, path).toHaveProperty(path.slice(1).split("/"));
-      }
-    }
-  });
-});
-
-it("no secret comes with the manifests: pods wait for the one that the operator makes", () => {
-  const secrets = manifests.filter(({ manifest }) => manifest.kind === "Secret");
-  expect(secrets.map(({ file }) => file)).toEqual([]);
-  const deployment = manifests.find(({ file }) => file.endsWith("base/deployment.yaml"))?.manifest;
-  expect(JSON.stringify(deployment)).toContain('{"secretRef":{"name":"lobby"}}');
-  const command = "kubectl --namespace lobby create secret generic lobby --from-literal=SESSION_SECRET=";
-  for (const file of ["docs/operations.md", "deploy/kubernetes/example/kustomization.yaml"])
-    expect(readFileSync(file, "utf8"), file).toContain(command);
-});
-
-const buildsExample = async () => {
-  const { stdout } = spawnSync("kubectl", ["kustomize", join(MANIFESTS, "example")], { encoding: "utf8" });
-  const built = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest & { data?: object });
-  expect(built.length).toBe(manifests.length);
-  for (const manifest of built) await check(manifest);
-  expect(built.find(({ kind }) => kind === "ConfigMap")?.data).toMatchObject({
-    MERCHANT_CODE: "EXAMPLE",
-    PUBLIC_HOSTS: "lobby.example.com",
-    PROXY_ADDRESSES: expect.stringMatching(/^[\d.]+\/\d+$/),
-  });
-};
-if (isInstalled("kubectl")) it("kubectl builds the example for Kubernetes", buildsExample);
 
 /** Sums of the table in docs/operations.md, "Sizes". */
 it("a container may use the memory that the product allows itself", () => {

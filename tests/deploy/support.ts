@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../../app/gateway/testing/redis.ts";
@@ -80,3 +80,7 @@ export async function startProduct(env: Readonly<Record<string, string>>, place?
 export function logLines(output: string): Record<string, unknown>[] {
   return output.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
 }
+
+/** Whether a program is there that tests do not need otherwise, and that is not installed for them. */
+export const isInstalled = (program: string) =>
+  spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;

@@ -152,7 +152,8 @@ export const siteVariables = [
     name: "SANDBOX_HOST",
     group: "Sandbox gateway",
     default: "127.0.0.1",
-    meaning: "Address the sandbox listens on.",
+    meaning:
+      "Address the sandbox listens on with all its ports. For other devices set `0.0.0.0`, and `SANDBOX_PUBLIC_HOST`: they reach its control panel too.",
   },
   {
     name: "SANDBOX_PUBLIC_HOST",
