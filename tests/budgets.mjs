@@ -1,7 +1,9 @@
 // The byte budgets of docs/performance.md, measured in a browser on the running product, with pictures as vendors
 // deliver them.
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -34,6 +36,10 @@ const PAGES = [
 ];
 /** Files of the started app, and their bytes, on any page that a visitor may open first. */
 const STARTED = { files: 30, bytes: 180 * KIB };
+/** What the service worker loads after a first visit: its script, the offline page and the files of that. */
+const WORKER = 18 * KIB;
+/** For what the worker might load after the offline page. */
+const WORKER_QUIET_MS = 2000;
 const LIST = "/m/slot-games";
 /** Chromium loads lazy pictures that are up to 1250 px below the screen: about 33 cards in rows of three. */
 const LIST_VIEW = 210 * KIB;
@@ -111,6 +117,7 @@ export async function measureBudgets() {
     }
     const home = await visit("/m/home");
     limit("/m/home: first view with images", home.bytes(), 150 * KIB);
+    limit("/m/home: what the service worker loads", await bytesOfWorker(browser, product.url), WORKER);
     const scrolled = await visit("/m/home", { scrolls: true });
     limit("/m/home: scrolled to its end", scrolled.bytes(), 700 * KIB);
     const fewest = await fewestBeforeLargestPaint(() => visit("/m/home", { network: SLOW_4G }));
@@ -184,6 +191,28 @@ async function openPage(browser, url, { cookies = {}, network, scrolls = false, 
   };
   await context.close();
   return result;
+}
+
+/** @returns the bytes that a first visit to home loads for the worker and through it */
+async function bytesOfWorker(browser, url) {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  await context.addCookies([{ name: "lang", value: "EN", url }]);
+  const requests = [];
+  context.on("requestfinished", (request) => request.serviceWorker() && requests.push(request));
+  const page = await context.newPage();
+  await page.goto(`${url}/m/home`);
+  await page.waitForFunction(async () => (await caches.match("/offline", { ignoreSearch: true })) !== undefined);
+  await sleep(WORKER_QUIET_MS);
+  const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize));
+  await context.close();
+  // What the browser's own cache has is less than nothing.
+  return sizes.reduce((sum, size) => sum + Math.max(0, size), await bytesInBrotli(`${url}/sw.js`));
+}
+
+/** Chromium does not tell the bytes of a worker's own script. */
+async function bytesInBrotli(address) {
+  const [response] = await once(get(address, { headers: { "accept-encoding": "br" } }), "response");
+  return (await response.toArray()).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Presses a key, as people do sooner or later, and waits until all that follows is loaded. */

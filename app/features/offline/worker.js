@@ -40,9 +40,8 @@ self.addEventListener("activate", (event) => {
       // Navigations do not wait for the worker to start.
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
+      // The page that is open has been loaded already: it is kept when it is loaded the next time.
       await enqueue(() => keepOfflinePage("PREFERENCES"));
-      // What was loaded before there was a worker.
-      for (const { url } of await self.clients.matchAll({ type: "window" })) await keepVisited(url);
     })(),
   );
 });

@@ -40,6 +40,8 @@ function startWorker() {
   const self = {
     location: { origin: ORIGIN },
     addEventListener: (name: string, listener: () => void) => Object.assign(listeners, { [name]: listener }),
+    registration: {},
+    clients: { claim: async () => undefined, matchAll: async () => [{ url: `${ORIGIN}/m/home` }] },
   };
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
   const fetch = (input: unknown, { credentials }: { credentials?: string } = {}) => {
@@ -68,9 +70,15 @@ function startWorker() {
     await Promise.all(work);
     return html ?? "";
   }
+  /** Begins to work, over a page that was loaded before. */
+  async function activate(): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    listeners.activate?.({ request: {}, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
+  }
   const paths = () =>
     [...stores.values()].flatMap((store) => [...store.keys()].map((address) => address.slice(ORIGIN.length)));
-  return { navigate, network, paths };
+  return { activate, navigate, network, paths };
 }
 
 async function answer(html: string, state = "lang=EN&theme=dark", status = 200): Promise<Response> {
@@ -102,6 +110,12 @@ describe("the service worker", () => {
       expect(await worker.navigate(path), path).toBe(copy);
     expect(await worker.navigate("/m/home?tab=HOT")).toBe(OFFLINE_PAGE);
     expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
+  });
+
+  it("loads nothing but the offline page and its files when it begins: the open page is kept when it is loaded again", async () => {
+    await worker.activate();
+    expect(worker.network).not.toHaveBeenCalled();
+    expect(worker.paths().toSorted()).toEqual(["/assets/offline-1.js", "/offline?PREFERENCES"]);
   });
 
   it("asks for the offline page without the member's cookies: it is kept after log-out", async () => {

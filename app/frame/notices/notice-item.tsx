@@ -4,10 +4,9 @@ import { Form } from "react-router";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
-import { NewsItem, NewsSummary } from "~/ui/content/news-item";
+import { NewsItem, NewsPicture, NewsSummary } from "~/ui/content/news-item";
 import { TargetLink } from "~/ui/content/target-link";
 import { FormError } from "~/ui/forms/form-error";
-import { Picture } from "~/ui/pictures/picture";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
 import { anchorOf } from "./notice-view";
@@ -21,17 +20,19 @@ interface NoticeItemProps {
   open: boolean;
   /** Address that marks a notice as read; undefined if nothing can be marked. */
   markAction: string | undefined;
+  /** Its picture is the largest of the first screen. */
+  leads: boolean;
 }
 
 /**
  * One notice of the list. A read notice opens in place. Opening an unread one is a POST, because it marks the notice as
  * read. A notice that the URL opens (`open`) is marked by script after loading; without script it shows a button.
  */
-export function NoticeItem({ notice, open, markAction }: NoticeItemProps) {
+export function NoticeItem({ notice, open, markAction, leads }: NoticeItemProps) {
   const text = useText();
   const { opened, mark, error } = useMarkRead(notice, open && markAction !== undefined, markAction);
   if (markAction !== undefined && notice.unread && !open && !opened) {
-    return <UnreadNotice notice={notice} markAction={markAction} onOpen={mark} />;
+    return <UnreadNotice notice={notice} markAction={markAction} leads={leads} onOpen={mark} />;
   }
   const { id, title, date, preview, unread, image } = notice;
   return (
@@ -42,6 +43,7 @@ export function NoticeItem({ notice, open, markAction }: NoticeItemProps) {
       preview={preview}
       unread={unread && !opened}
       image={image}
+      leads={leads}
       open={open || opened}
       focused={opened && !open}
     >
@@ -58,6 +60,7 @@ export function NoticeItem({ notice, open, markAction }: NoticeItemProps) {
 interface UnreadNoticeProps {
   notice: NoticeView;
   markAction: string;
+  leads: boolean;
   onOpen: () => void;
 }
 
@@ -65,7 +68,7 @@ interface UnreadNoticeProps {
  * With script the notice opens at once and is marked in the background. Without script the button sends a form, and the
  * list is loaded again with the notice open.
  */
-function UnreadNotice({ notice, markAction, onOpen }: UnreadNoticeProps) {
+function UnreadNotice({ notice, markAction, leads, onOpen }: UnreadNoticeProps) {
   const text = useText();
   const { id, title, date, preview, image } = notice;
   function open(event: FormEvent) {
@@ -74,7 +77,7 @@ function UnreadNotice({ notice, markAction, onOpen }: UnreadNoticeProps) {
   }
   return (
     <li className="panel news" id={anchorOf(id)}>
-      {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
+      <NewsPicture image={image} leads={leads} />
       <Form method="post" action={markAction} className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
         <h2 className="news-title">
           <span className="unread">

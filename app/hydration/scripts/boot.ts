@@ -114,7 +114,7 @@ function fetchStylesheet(): void {
 function registerServiceWorker(): void {
   const { offline } = document.documentElement.dataset;
   if (offline && navigator.serviceWorker && !navigator.serviceWorker.controller)
-    afterLoad(() => import(/* @vite-ignore */ offline).catch(() => undefined));
+    import(/* @vite-ignore */ offline).catch(() => undefined);
 }
 
 /** Called for the first interaction of each kind: what it does happens once, after the page has answered the touch. */
@@ -123,6 +123,7 @@ function onFirstInteraction(): void {
     fetchStylesheet();
     loadLaterScripts();
     if (hasSpareCapacity()) startApp();
+    else registerServiceWorker();
   });
 }
 
@@ -138,7 +139,8 @@ markLeaving();
 loadBalanceOnReturn();
 reloadAfterLogIn();
 measureSomeVisits();
-registerServiceWorker();
+// On other devices it waits for the first interaction.
+if (hasSpareCapacity()) afterLoad(registerServiceWorker);
 if (canStartApp()) {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     document.addEventListener(name, onIntent, { passive: true });

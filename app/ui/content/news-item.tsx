@@ -13,6 +13,8 @@ export type NewsItemProps = {
   date: string;
   preview?: string | undefined;
   image?: string | undefined;
+  /** Its picture is the largest of the first screen. */
+  leads?: boolean | undefined;
   unread?: boolean | undefined;
   open?: boolean | undefined;
   /** Takes the focus, when the item replaces the button that was just pressed. */
@@ -22,7 +24,7 @@ export type NewsItemProps = {
 };
 
 /** A notice in a list, which opens in place. */
-export function NewsItem({ id, title, date, preview, image, unread, open, focused, children }: NewsItemProps) {
+export function NewsItem({ id, title, date, preview, image, leads, unread, open, focused, children }: NewsItemProps) {
   const text = useText();
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
   }, [focused]);
   return (
     <li className="panel news" id={id}>
-      {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
+      <NewsPicture image={image} leads={leads} />
       <details open={open}>
         <summary className="news-head" ref={head}>
           <h2 className="news-title">
@@ -46,6 +48,14 @@ export function NewsItem({ id, title, date, preview, image, unread, open, focuse
         <div className="news-body">{children}</div>
       </details>
     </li>
+  );
+}
+
+/** The picture above the title of a notice, if it has one. */
+export function NewsPicture({ image, leads }: Pick<NewsItemProps, "image" | "leads">) {
+  if (!image) return null;
+  return (
+    <Picture className="shot" image={image} place="banner" width={320} height={140} load={leads ? "first" : "lazy"} />
   );
 }
 

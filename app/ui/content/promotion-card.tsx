@@ -14,15 +14,26 @@ export type PromotionCardProps = {
   /** "2026-05-18 - 2026-06-14", or the start date with a word for an open end. */
   dates?: string | undefined;
   tag?: ReactNode;
+  /** Its picture is the largest of the first screen. */
+  leads?: boolean | undefined;
 };
 
-export function PromotionCard({ to, title, summary, image, dates, tag }: PromotionCardProps) {
+export function PromotionCard({ to, title, summary, image, dates, tag, leads }: PromotionCardProps) {
   const text = useText();
   const languageOf = useTextLanguage();
   return (
     <article className="panel promo">
       <Link to={to}>
-        {image && <Picture className="shot" image={image} place="banner" width={320} height={140} />}
+        {image && (
+          <Picture
+            className="shot"
+            image={image}
+            place="banner"
+            width={320}
+            height={140}
+            load={leads ? "first" : "lazy"}
+          />
+        )}
         <div className="promo-body">
           {(tag || dates) && (
             <p className="between">

@@ -36,6 +36,14 @@ const keptTexts = (page: Page) =>
     return texts;
   });
 
+/** Opens home in a browser that has the worker already: a page that was loaded before it is not kept. */
+async function openKeptHome(page: Page): Promise<void> {
+  await page.goto("/m/home");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto("/m/home");
+  await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
+}
+
 const copyMark = (page: Page) => page.locator(".ribbon.copy");
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -53,8 +61,7 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
     product,
   }) => {
     await context.addCookies([{ name: "lang", value: "CN", url: product.url }]);
-    await page.goto("/m/home");
-    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
+    await openKeptHome(page);
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
     await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/slot-games");
     await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith("/img/"))).toBe(true);
@@ -94,8 +101,7 @@ test.describe("@script Offline: the last pages of a guest (behaviour 15.13, 15.1
     sandbox,
   }, info) => {
     await product.reset({ PICTURES_DIR: info.outputPath("pictures") });
-    await page.goto("/m/home");
-    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
+    await openKeptHome(page);
     await sandbox.change({ failingImageHosts: [0, 1] });
     await page.goto("/m/slot-games", { waitUntil: "networkidle" });
     await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/slot-games");
@@ -114,8 +120,7 @@ test.describe("@script Offline: nothing of a member is stored (behaviour 15.21)"
     signIn,
     problems,
   }) => {
-    await page.goto("/m/home");
-    await expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toContain("/m/home");
+    await openKeptHome(page);
     const account = await sandbox.createMember({ balance: 4711 });
     await signIn(account);
     await page.goto("/m/member/home");
@@ -132,4 +137,19 @@ test.describe("@script Offline: nothing of a member is stored (behaviour 15.21)"
     await expect(title(page)).toHaveText(text("common:offlineTitle"));
     problems.length = 0;
   });
+});
+
+test("@script a phone with a slow network gets the worker with the first interaction, not with the page (behaviour 15.22)", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const ofWorker = () => asked.filter((address) => address.includes("service-worker"));
+  await page.goto("/m/home", { waitUntil: "networkidle" });
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(ofWorker()).toEqual([]);
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(ofWorker()).toHaveLength(1);
 });

@@ -116,6 +116,13 @@ async function lookAtTexts({ path, html }: View): Promise<void> {
   expect.soft(/.{0,40}\b(?:UTC|GMT)\b/.exec(shown)?.[0], path).toBeUndefined();
 }
 
+/** The first large picture of the main part is not lazy: it may be the largest thing of the first screen. One at most is first. */
+function lookAtPictures({ path, html }: View): void {
+  const [large = ""] = /<img [^>]*src="\/img\/[\w-]+\/banner"[^>]*>/.exec(html.split("<main")[1] ?? "") ?? [];
+  expect.soft(large, path).not.toContain('loading="lazy"');
+  expect.soft(html.match(/<img [^>]*fetchPriority="high"/g) ?? [], path).not.toHaveProperty("1");
+}
+
 /** What decides whether a browser keeps the page for the way back: its lifetime, the cookies it sets, its scripts and frames. */
 function kindOf({ answer, headers, html }: View): string {
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
@@ -155,6 +162,7 @@ test.describe("@http Every page", () => {
         counts.scripts += scripts;
         await lookAtScripts(first, product.url);
         await lookAtTexts(first);
+        lookAtPictures(first);
 
         const later = await view(request, path);
         lookAtPolicy(later);
@@ -175,6 +183,7 @@ test.describe("@http Every page", () => {
       lookAtPolicy(page);
       await lookAtScripts(page, product.url);
       await lookAtTexts(page);
+      lookAtPictures(page);
       if (path !== FEEDBACK) expect.soft(kinds, `${path} is of a kind that is tried`).toContain(kindOf(page));
       // The same of JSON is looked at in tests/e2e/protocol/json.spec.ts.
       const data = await request.get(path.replace(/(?=\?|$)/, ".data"), { maxRedirects: 0 });

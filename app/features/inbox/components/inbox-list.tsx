@@ -3,6 +3,7 @@ import { useText } from "~/i18n/text";
 import { ExternalPage } from "~/ui/feedback/external-page";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Link } from "~/ui/layout/link";
+import { findLeading } from "~/ui/pictures/leading";
 import type { InboxPage } from "../inbox.response-schema.server";
 import { inboxAddress } from "../inbox-query";
 
@@ -30,6 +31,7 @@ function Messages({ inbox: { messages, canMark, selected }, page }: { inbox: Ope
       <EmptyState title={text("content:messages_empty")} action={{ to: "/m/notice", label: text("common:notices") }} />
     );
   }
+  const leading = findLeading(messages);
   return (
     <ul className="stack">
       {messages.map((message) => (
@@ -38,6 +40,7 @@ function Messages({ inbox: { messages, canMark, selected }, page }: { inbox: Ope
           notice={message}
           open={message.id === selected}
           markAction={canMark ? inboxAddress(page) : undefined}
+          leads={message === leading}
         />
       ))}
     </ul>

@@ -13,10 +13,12 @@ interface HighlightsProps {
   title: string;
   icon: IconName;
   items: readonly NoticeView[];
+  /** The notice whose picture is the largest of the first screen. */
+  leading?: NoticeView | undefined;
 }
 
 /** Announcements above the notices. An announcement with a text opens in place, any other is a line. */
-export function Highlights({ id, title, icon, items }: HighlightsProps) {
+export function Highlights({ id, title, icon, items, leading }: HighlightsProps) {
   if (items.length === 0) return null;
   const articles = items.filter(({ text }) => text.length > 0);
   const lines = items.filter(({ text }) => text.length === 0);
@@ -26,7 +28,14 @@ export function Highlights({ id, title, icon, items }: HighlightsProps) {
         {articles.length > 0 && (
           <ul className="stack">
             {articles.map((item) => (
-              <NewsItem key={item.id} title={item.title} date={item.date} preview={item.preview} image={item.image}>
+              <NewsItem
+                key={item.id}
+                title={item.title}
+                date={item.date}
+                preview={item.preview}
+                image={item.image}
+                leads={item === leading}
+              >
                 <RichText nodes={item.text} />
                 <TargetLink to={item.link} />
               </NewsItem>

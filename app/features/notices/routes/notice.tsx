@@ -18,6 +18,7 @@ import { badgeText } from "~/ui/format";
 import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
+import { findLeading } from "~/ui/pictures/leading";
 import { Highlights } from "../components/highlights";
 import type { NoticesPage } from "../notices.response-schema.server";
 import { getAllHighlights } from "../notices.server";
@@ -59,6 +60,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
   const main = useRef<HTMLElement>(null);
   const findCurrentTab = () => main.current?.querySelector<HTMLElement>("[aria-current=page]");
+  // Highlights without a text are lines, without their picture.
+  const leading = findLeading([...[...hot, ...agents].filter((item) => item.text.length > 0), ...notices]);
   const isAllRead = isMember && notices.length > 0 && unread === 0;
   return (
     <>
@@ -68,8 +71,8 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       </TitleHeader>
       <main ref={main} id="main" data-summary={isAllRead ? text("content:all_read") : undefined}>
         <NoticeTabs current="notices" reading={reading} />
-        <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} />
-        <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} />
+        <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} leading={leading} />
+        <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} leading={leading} />
         {/* At a distance from the highlights, if there are any. */}
         <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
           {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
@@ -84,6 +87,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
                   notice={notice}
                   open={notice.id === selected}
                   markAction={MARK_NOTICE_ACTION}
+                  leads={notice === leading}
                 />
               ))}
             </ul>

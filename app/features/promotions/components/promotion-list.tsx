@@ -3,6 +3,7 @@ import { useTextLanguage } from "~/i18n/text-language";
 import { PromotionCard } from "~/ui/content/promotion-card";
 import { Link } from "~/ui/layout/link";
 import { Tag, type Tone } from "~/ui/layout/tag";
+import { findLeading } from "~/ui/pictures/leading";
 import type { PromotionPage, PromotionView } from "../promotions.response-schema.server";
 import { usePromotionDates } from "./use-promotion-dates";
 
@@ -50,18 +51,19 @@ export function PromotionFilter({ categories, category }: PromotionFilterProps) 
 }
 
 export function PromotionList({ promotions }: { promotions: readonly PromotionView[] }) {
+  const leading = findLeading(promotions);
   return (
     <ul className="stack sec">
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionItem promotion={promotion} />
+          <PromotionItem promotion={promotion} leads={promotion === leading} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PromotionItem({ promotion }: { promotion: PromotionView }) {
+function PromotionItem({ promotion, leads }: { promotion: PromotionView; leads: boolean }) {
   const { id, title, summary, image, status } = promotion;
   const dates = usePromotionDates(promotion);
   return (
@@ -72,6 +74,7 @@ function PromotionItem({ promotion }: { promotion: PromotionView }) {
       image={image}
       dates={dates}
       tag={status && <StatusTag status={status} />}
+      leads={leads}
     />
   );
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderWithProviders } from "~/ui/testing/render-with-providers";
 import { JoinSection } from "./join-section";
+import { PromotionList } from "./promotion-list";
 import { usePromotionDates } from "./use-promotion-dates";
 
 afterEach(cleanup);
@@ -23,6 +24,15 @@ it.each<[string, Dates]>([
 ])("the dates are %j for %j (behaviour 12.2)", (shown, dates) => {
   renderWithProviders(<Dates {...dates} />);
   expect(screen.getByTestId("dates").textContent).toBe(shown);
+});
+
+it("the first picture of the list loads before all others, and the rest when they come near the screen", () => {
+  const rest = { title: "Gift", summary: "", from: "", noExpiry: false };
+  const promotions = ["", "/img/a", "/img/b"].map((image, id) => ({ id: `${id}`, image, ...rest }));
+  const { container } = renderWithProviders(<PromotionList promotions={promotions} />);
+  const pictures = [...container.querySelectorAll("img")];
+  expect(pictures.map((picture) => picture.getAttribute("fetchpriority"))).toEqual(["high", null]);
+  expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([null, "lazy"]);
 });
 
 it("a promotion that is not open for the account says so, with what was refused before (behaviour 12.6)", () => {

@@ -11,9 +11,15 @@ export function RegisterBanners({ banners }: { banners: readonly PageBanner[] })
   const isTrack = banners.length > 1;
   return (
     <div className={isTrack ? "banners scroller" : styles.banner}>
-      {banners.map(({ id, to, image, title }) => (
+      {banners.map(({ id, to, image, title }, index) => (
         <Link key={id} className={isTrack ? "banner banner-link" : "banner-link"} to={to}>
-          <img {...pictureSources(image, "banner")} width={320} height={140} alt="" loading="lazy" />
+          <img
+            {...pictureSources(image, "banner")}
+            width={320}
+            height={140}
+            alt=""
+            {...(index > 0 ? { loading: "lazy" } : { fetchPriority: "high" })}
+          />
           <span className="cap">
             <b {...languageOf(title)}>{title}</b>
           </span>
