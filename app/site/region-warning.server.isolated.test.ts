@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { logger } from "~/platform/logger.server";
 import { openSite } from "./site.server";
 
@@ -10,13 +10,8 @@ vi.mock("~/gateway/resources/site/system.server", () => ({
 
 it("a site that is closed by region without forwarded addresses warns once a minute", async () => {
   const warn = vi.spyOn(logger, "warn").mockImplementation(() => undefined);
-  const context = {
-    page: {},
-    preferences: {},
-    request: { url: new URL("https://lobby.example/m/home") },
-  } as unknown as RequestContext;
   const set = vi.fn();
-  for (const _ of [1, 2]) await openSite(context, { set });
+  for (const _ of [1, 2]) await openSite(testContext(), { set });
   expect(set.mock.calls.map(([, site]) => site.status)).toEqual(["region-blocked", "region-blocked"]);
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/closes the site by region.*GATEWAY_FORWARD=address/)]]);
 });

@@ -1,18 +1,18 @@
 import { expect, it, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
 
 vi.stubEnv("GATEWAY_URL", "https://gateway.example");
 vi.stubEnv("RUN_MODE", "production");
 vi.stubEnv("NODE_ENV", "production");
 vi.stubEnv("SESSION_SECRET", "a".repeat(32));
+const { testContext } = await import("~/http/context/testing/test-context");
 const { createSharePreview } = await import("./share-preview.server");
 const { fallbackSite } = await import("./site.server");
 
 const PATH = "/m/noticeDetail?id=501";
 
-function previewWith(image: string | undefined, record?: object) {
-  const request = { url: new URL(`http://lobby.example${PATH}&utm=x`) };
-  return createSharePreview({ session: { record }, request } as RequestContext, fallbackSite, PATH, image);
+function previewWith(image: string | undefined, account?: object) {
+  const ctx = testContext({ url: `http://lobby.example${PATH}&utm=x`, account });
+  return createSharePreview(ctx, fallbackSite, PATH, image);
 }
 
 it("has the public address and the picture, both absolute and by https (behaviour 13.24)", () => {
@@ -28,5 +28,5 @@ it.each([undefined, "", "https://gateway.example/a.png"])(
 );
 
 it("is there for guests only (behaviour 13.24)", () => {
-  expect(previewWith("https://pictures.example/a.png", { type: 0 })).toBeUndefined();
+  expect(previewWith("https://pictures.example/a.png", {})).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { logger } from "~/platform/logger.server";
 import { fallbackSite, getSite, openSite } from "./site.server";
 
@@ -9,13 +9,7 @@ vi.mock("~/gateway/resources/site/system.server", () => ({ getSystemStatus, getT
 
 function createContext() {
   const context = new RouterContextProvider();
-  const ctx = {
-    get: context.get.bind(context),
-    page: {},
-    preferences: {},
-    request: { url: new URL("https://lobby.example/m/home") },
-  } as unknown as RequestContext;
-  return { context, ctx };
+  return { context, ctx: testContext({ get: (key) => context.get(key) }) };
 }
 
 test("after it was loaded, the site is a value of the request", async () => {

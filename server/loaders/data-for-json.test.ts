@@ -7,19 +7,18 @@ import {
   type ServerBuild,
 } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import type { PageContext } from "~/http/context/page-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { pageAsJson } from "~/http/request/json.server";
-import { findLanguage } from "~/i18n/languages";
 import { hideDataFromRouter } from "./data-for-json";
 
 const LOADED = { games: ["Koi Gate"] };
 
-const inEnglish = { preferences: { language: findLanguage("EN") } };
 const defaults = {
   path: "/page",
   loader: (): unknown => LOADED,
   hasPage: true,
-  page: {} as Partial<RequestContext["page"]>,
+  page: {} as Partial<PageContext>,
   method: "GET",
 };
 
@@ -32,7 +31,9 @@ async function ask(accept: string, options: Partial<typeof defaults> = {}) {
   let encoded = "";
   const handleRequest = async (_: Request, status: number, headers: Headers, entry: EntryContext) => {
     encoded = await new Response(entry.serverHandoffStream).text();
-    return pageAsJson({ ...inEnglish, page: { messageValues: {}, ...page } } as RequestContext, entry, status, headers);
+    const ctx = testContext();
+    Object.assign(ctx.page, page);
+    return pageAsJson(ctx, entry, status, headers);
   };
   const module = { loader, action: () => ({ saved: true }), ...(hasPage ? { default: () => null } : {}) };
   const build = {

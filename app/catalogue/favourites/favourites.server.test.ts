@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
-import { MemberChanges } from "~/http/context/member-changes.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { createIdempotencyKey, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
-import type { SessionRecord } from "~/session/session.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { changePendingFavourite, getFavourites, pendingFavouritePath, setFavourite } from "./favourites.server";
 
@@ -15,8 +12,6 @@ const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
 
 let sandbox: TestSandbox;
 let taps = 0;
-let requests = 0;
-let sessions = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
@@ -27,16 +22,9 @@ afterAll(() => sandbox.close());
 /** A member on this machine, and the gateway's client of the same session on another one. */
 async function openSession() {
   const gateway = await sandbox.signIn("member");
-  sessions += 1;
-  const record = { id: `s${sessions}` } as SessionRecord;
+  const record = testRecord();
   /** A request of the browser, with the cookies that it has. */
-  const request = (cookie = "") => {
-    const cookies = new RequestCookies(new URL("http://localhost/m/home"), cookie);
-    requests += 1;
-    const changes = new MemberChanges(cookies, `request-${requests}`);
-    const memoize = (_name: string, work: () => Promise<unknown>) => work();
-    return { gateway, cookies, changes, session: { record }, page: {}, memoize } as unknown as RequestContext;
-  };
+  const request = (cookie = "") => testContext({ url: "http://localhost/m/home", cookie, account: record, gateway });
   const tap = (on: boolean, ctx = request()) => {
     taps += 1;
     return setFavourite(ctx, record, GAME, { on, idempotencyKey: `tap-${taps}` });
@@ -62,50 +50,47 @@ test("a heart that is set already is not added again (behaviour 4.21)", async ()
 
 test("a tap that waited for log-in is carried out as it was made, and leads back to its game", async () => {
   const { request, elsewhere } = await openSession();
-  const flash = vi.fn();
-  const ctx = { ...request(), request: { url: new URL("http://localhost/m/login") }, page: { flash } };
   for (const on of [true, false]) {
+    const ctx = request();
+    const flash = vi.spyOn(ctx.page, "flash");
     const path = pendingFavouritePath({ key: "RNG.JL.3001" }, { on, from: "/m/fav-games" });
-    expect(await changePendingFavourite(ctx as unknown as RequestContext, path)).toBe("/m/fav-games#g-3001");
+    expect(await changePendingFavourite(ctx, path)).toBe("/m/fav-games#g-3001");
     expect(await getFavouriteIds(elsewhere)).toEqual(on ? [GAME.nodeId] : []);
     expect(flash).toHaveBeenLastCalledWith(on ? "games:favourite_added" : "games:favourite_removed", "RNG.JL.3001");
   }
 });
 
 test("a tap on a page of another account than the one that logs in changes nothing, and says why (behaviour 7.29)", async () => {
-  const { request, elsewhere } = await openSession();
-  const keyOf = (name: string) =>
-    createIdempotencyKey({ session: { record: { id: "s", name } } } as Pick<RequestContext, "session">);
-  const flash = vi.fn();
-  const session = { record: { id: "s", name: "demo_user1" } };
-  const ctx = { ...request(), session, request: { url: new URL("http://localhost/m/login") }, page: { flash } };
+  const { elsewhere } = await openSession();
+  const requestOf = (name: string) => testContext({ account: { name }, gateway: elsewhere });
+  let ctx = requestOf("demo_user1");
   const logInAfter = (name: string, on: boolean) => {
-    const options = { on, from: "/m/fav-games", owner: ownerOfKey(keyOf(name)) };
+    const owner = ownerOfKey(createIdempotencyKey(requestOf(name)));
+    ctx = requestOf("demo_user1");
     return changePendingFavourite(
-      ctx as unknown as RequestContext,
-      pendingFavouritePath({ key: "RNG.JL.3001" }, options),
+      ctx,
+      pendingFavouritePath({ key: "RNG.JL.3001" }, { on, from: "/m/fav-games", owner }),
     );
   };
   expect(await logInAfter("demo_user2", true)).toBeUndefined();
   expect(await getFavouriteIds(elsewhere)).toEqual([]);
   expect(await logInAfter("demo_user1", true)).toBe("/m/fav-games#g-3001");
   expect(await logInAfter("demo_user2", false)).toBeUndefined();
-  expect(flash).toHaveBeenLastCalledWith("errors:form_of_another");
+  expect(ctx.page.nextFlash).toBe("errors:form_of_another");
   expect(await getFavouriteIds(elsewhere)).toEqual([GAME.nodeId]);
 });
 
 test("a tap that the gateway refuses after log-in says why, and leaves its page to offer it again", async () => {
   const { request } = await openSession();
-  const flash = vi.fn();
-  const ctx = { ...request(), request: { url: new URL("http://localhost/m/login") }, page: { flash } };
   for (const [operation, on] of [
     ["addFavorite", true],
     ["removeFavorite", false],
   ] as const) {
     await sandbox.control("POST", "/api/faults", { operation, kind: "refusal", value: "function.not.available" });
     const path = pendingFavouritePath({ key: "RNG.JL.3001" }, { on, from: "/m/fav-games" });
-    expect(await changePendingFavourite(ctx as unknown as RequestContext, path)).toBeUndefined();
-    expect(flash.mock.calls.splice(0)).toEqual([["errors:no_permission"]]);
+    const ctx = request();
+    expect(await changePendingFavourite(ctx, path)).toBeUndefined();
+    expect(ctx.page.nextFlash).toBe("errors:no_permission");
   }
 });
 
@@ -146,12 +131,10 @@ test("a refused favourite of a lottery claims nothing, so that no outcome of oth
 });
 
 test("a heart that was tapped on a page of another account is not set, with script or without (behaviour 7.29)", async () => {
-  const { request } = await openSession();
-  const member = { id: "s1", name: "demo_user1" } as SessionRecord;
-  const session = { record: { id: "s2", name: "demo_user2" } };
-  const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
+  const { request, record } = await openSession();
+  const key = createIdempotencyKey(testContext({ account: {} }));
   for (const idempotencyKey of [key, `${key}-1`])
-    expect(await setFavourite(request(), member, GAME, { on: true, idempotencyKey })).toEqual(
+    expect(await setFavourite(request(), record, GAME, { on: true, idempotencyKey })).toEqual(
       refuse(409, "errors:form_of_another"),
     );
   expect(await countAdded()).toBe(0);

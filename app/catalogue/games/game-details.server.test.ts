@@ -2,6 +2,7 @@ import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { closeAll, sendJson, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { findGame, findGameToOpen, getGameDetails } from "./game-details.server";
 import { parseGameValue } from "./game-value";
 import { lotteryValue } from "./lottery-value.server";
@@ -24,10 +25,9 @@ test.each([
     if (path === FEED_PATH && lanes) sendSuccess(response, { data: { lanes } });
     else sendRefusal(response, "request.param.err");
   });
-  const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
   const ids = parseGameValue(lotteryValue("ELOTT", "TCG_LOTTO_VN", "VN_HN"));
   if (!ids) throw new Error("no ids");
-  expect(await getGameDetails(ctx as unknown as RequestContext, ids)).toMatchObject({ lottery: true });
+  expect(await getGameDetails(testContext({ gateway }), ids)).toMatchObject({ lottery: true });
   expect(requests.find(({ path }) => path === VN_MENU_PATH)?.query).toMatchObject({ prizeMode });
 });
 
@@ -39,18 +39,16 @@ test.each([
 ])("a lottery that a link names by %s is launched by its code (gateway 3.8, L4)", async (_, text, launchId, name) => {
   const lottery = { gameId: 71, code: "DEMO5D", gameCode: "DEMO5D", remark: "One Minute 5D" };
   const { gateway } = await startTestGateway((_request, response) => sendJson(response, [lottery]));
-  const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
   const ids = parseGameValue(text) ?? expect.unreachable();
-  const found = await findGameToOpen(ctx as unknown as RequestContext, ids);
+  const found = await findGameToOpen(testContext({ gateway }), ids);
   expect(found?.ids.launchId).toBe(launchId);
   expect(await found?.details).toMatchObject({ lottery: true, name });
 });
 
 test("a lottery is launched by what its link says while the list of lotteries cannot be read", async () => {
   const { gateway } = await startTestGateway((_request, response) => sendRefusal(response, "request.param.err"));
-  const ctx = { gateway, page: {}, memoize: (_key: string, work: () => unknown) => work() };
   const ids = parseGameValue("LOTT.LOTT.71") ?? expect.unreachable();
-  expect((await findGameToOpen(ctx as unknown as RequestContext, ids))?.ids.launchId).toBe("71");
+  expect((await findGameToOpen(testContext({ gateway }), ids))?.ids.launchId).toBe("71");
 });
 
 const HOT_PATH = "/wps/relay/GCSGAME_hotGamesV2";
@@ -131,9 +129,8 @@ describe("a game that the card of its vendor opens at once (behaviour 3.14, 5.23
   ])("is known from the card when no list has it, with %s", async (_, changes, launchId) => {
     const { gateway, key } = await startWithCard(changes, (_request, response) => sendSuccess(response, { games: [] }));
     expect(await findGame({ gateway }, key)).toMatchObject({ name: "Arena", launchId, needsWindow: true });
-    const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
     const ids = parseGameValue(key) ?? expect.unreachable();
-    expect((await findGameToOpen(ctx, ids))?.ids.launchId).toBe(launchId);
+    expect((await findGameToOpen(testContext({ gateway }), ids))?.ids.launchId).toBe(launchId);
   });
 
   test("has the name of the list and the launch id and window of the card, each time", async () => {
@@ -216,8 +213,7 @@ describe("the launch id of a game that a link names by its node (behaviour 5.4)"
   async function findLaunchId(gateway: RequestContext["gateway"], key: string): Promise<string | undefined> {
     const ids = parseGameValue(key);
     if (!ids) throw new Error("no ids");
-    const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
-    return (await findGameToOpen(ctx, ids))?.ids.launchId;
+    return (await findGameToOpen(testContext({ gateway }), ids))?.ids.launchId;
   }
 
   test("comes from the list of the vendor; a key that no game has keeps its node", async () => {

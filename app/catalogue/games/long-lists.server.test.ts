@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { closeAll, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { findGameToOpen } from "./game-details.server";
 import { parseGameValue } from "./game-value";
 
@@ -17,8 +17,7 @@ test("a game that may stand behind the 5,000 games that are read is not opened b
   });
   const find = async (nodeId: number) => {
     const key = `SPORTS.LONG.${nodeId}`;
-    const ctx = { gateway, memoize: () => new Map([[key, {}]]) } as unknown as RequestContext;
-    return (await findGameToOpen(ctx, parseGameValue(key) ?? expect.unreachable()))?.ids.launchId;
+    return (await findGameToOpen(testContext({ gateway }), parseGameValue(key) ?? expect.unreachable()))?.ids.launchId;
   };
   // The deadline of the search does not end it on a slow machine.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

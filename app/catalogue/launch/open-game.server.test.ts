@@ -1,6 +1,5 @@
-import { expect, test, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { expect, test } from "vitest";
+import { testContext } from "~/http/context/testing/test-context";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { gameValue } from "../games/game-value";
 import { findDetour, openPendingGame } from "./open-game.server";
@@ -11,10 +10,7 @@ const url = new URL("https://lobby.example/m/login");
 
 /** @param name of the account that is logged in; none for a guest */
 function contextOf(name?: string) {
-  const session = name ? { record: { id: `session of ${name}`, name, type: 0 } } : {};
-  const flash = vi.fn();
-  const ctx = { request: { url }, cookies: new RequestCookies(url, null), session, page: { flash } };
-  return ctx as unknown as RequestContext & { page: { flash: typeof flash } };
+  return testContext({ url, account: name ? { id: `session of ${name}`, name } : undefined });
 }
 
 test.each([
@@ -34,7 +30,7 @@ test.each([
     const { record } = ctx.session;
     const pending = readPendingLaunch(ctx, from);
     expect(record && pending && (await openPendingGame(ctx, record, pending, undefined))).toBeUndefined();
-    expect(ctx.page.flash.mock.calls).toEqual([[says]]);
+    expect(ctx.page.nextFlash).toBe(says);
   },
 );
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { isOpenRequest, keyOf, listContracts } from "~/gateway/resources/agent/contracts.server";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { answerContract } from "./answer-contract.server";
 import { createOutcomeToken, readOutcome } from "./answer-outcome.server";
@@ -46,8 +47,8 @@ describe("An unreadable list of contracts is never evidence of an answer", () =>
 });
 
 describe("Whose answer it is", () => {
-  const nameless = (ctx: RequestContext, id: string): RequestContext =>
-    ({ ...ctx, session: { record: { id, name: "", type: 1 } } }) as unknown as RequestContext;
+  const nameless = ({ gateway }: RequestContext, id: string) =>
+    testContext({ gateway, account: { id, name: "", type: 1 } });
 
   test("sessions without an account name share neither a result nor an outcome token", async () => {
     const [agent, otherAgent] = [await newAgent(sandbox), await newAgent(sandbox)];

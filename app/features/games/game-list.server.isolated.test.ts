@@ -2,7 +2,6 @@ import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { ListPage } from "~/catalogue/categories/list-pages";
 import type { Game } from "~/gateway/resources/games/game-view.server";
-import type { RequestContext } from "~/http/context/request-context.server";
 import { readListQuery } from "./list-query";
 
 /** The iteration of the event loop in which the cards of a list were made. */
@@ -15,7 +14,7 @@ let gatewayPageSize = 200;
 const favouritePages: unknown[] = [];
 vi.doMock("~/gateway/resources/games/games.server", async (original) => ({
   ...(await original<object>()),
-  listGames: async (name: string) => {
+  listGames: async ({ language: name }: { language: string }) => {
     const games = Array.from({ length: count }, () => ({ name }) as Game);
     return { games, page: 1, pageSize: gatewayPageSize, totalPages: 1, totalCount: count, next: "no" };
   },
@@ -32,7 +31,6 @@ vi.doMock("~/gateway/resources/games/player-games.server", async (original) => (
     return { games: [{ name: "" }], page, pageSize, totalPages: 9, next: "yes" };
   },
 }));
-vi.doMock("~/site/site.server", () => ({ getSite: () => ({}) }));
 vi.doMock("~/catalogue/games/game-card.server", () => ({
   getVendorIcons: () => new Map(),
   toGameCard: ({ name }: Game) => {
@@ -40,19 +38,15 @@ vi.doMock("~/catalogue/games/game-card.server", () => ({
     return {};
   },
 }));
+const { testContext } = await import("~/http/context/testing/test-context");
 const { getGameListPage } = await import("./game-list.server");
 
 const list = { source: "games", title: "slot" } as unknown as ListPage;
 const request = { list, path: "/m/slot-games", query: readListQuery(new URLSearchParams("pageSize=200")) };
 
-const contextOf = (gateway: string) =>
-  ({
-    gateway,
-    memoize: () => new Map(),
-    page: { cacheable: true },
-    preferences: { language: { textTag: "en" } },
-    request: { work: { priority: "search" } },
-  }) as unknown as RequestContext;
+/** The gateway names its games after the language. */
+const contextOf = (language: string) =>
+  testContext({ gateway: { language }, request: { work: { priority: "search" } } });
 
 /** The lists of three visitors whose data arrive at the same moment. @returns in how many iterations they were made */
 async function buildThree(): Promise<number> {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { VisitorContext } from "~/gateway/client/gateway-client.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { GameFilter } from "~/gateway/resources/games/games.server";
-import type { RequestContext } from "~/http/context/request-context.server";
 
 /** What the gateway answers to a search by name, and to those who read all names. */
 const search = vi.fn<(filter: GameFilter) => Promise<Game[]>>();
@@ -19,6 +18,7 @@ vi.doMock("~/gateway/resources/games/vendors.server", async (original) => ({
   getVendorCatalogue: async () => ({ categories: [] }),
 }));
 vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: (client: Client) => client } }));
+const { testContext } = await import("~/http/context/testing/test-context");
 const { searchGames } = await import("./game-search.server");
 
 /** A gateway client, as far as the tests tell clients apart. */
@@ -32,19 +32,15 @@ const LATE_MS = 2300;
 let languages = 0;
 
 /** Each test has a language of its own, because the names of a language are stored. */
-function newContext(): RequestContext {
+function newContext() {
   languages += 1;
   return contextOf(`L${languages}`);
 }
 
 /** @param signal aborts when the visitor leaves */
-function contextOf(code: string, signal?: AbortSignal): RequestContext {
-  return {
-    gateway: { language: code, signal },
-    page: { cacheable: true },
-    preferences: { language: { code } },
-    request: { signal },
-  } as unknown as RequestContext;
+function contextOf(code: string, signal?: AbortSignal) {
+  const language = { ...testContext().preferences.language, code };
+  return testContext({ preferences: { language }, request: signal ? { signal } : {} });
 }
 
 async function searchFor(name: string, ctx = newContext()) {

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { PlayerGameFilter, PlayerGamePage } from "~/gateway/resources/games/player-games.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { loadPlayerList as loadOwnList, pageReader } from "./player-list.server";
 
 const PAGE_SIZE = 2;
-
-function newContext(): RequestContext {
-  const values = new Map<object, unknown>();
-  const memoize = (key: object, create: () => unknown) => values.get(key) ?? values.set(key, create()).get(key);
-  return { memoize, page: { cacheable: true } } as unknown as RequestContext;
-}
 
 /** A member's list of 5 games on 3 pages. `requestedPages` collects the pages that were read. */
 function listOfFive(requestedPages: number[], failing?: number) {
@@ -26,12 +20,12 @@ function listOfFive(requestedPages: number[], failing?: number) {
 test.each([1, 2, 3, 4, 9])(
   "page %i of a member's own list has the count of the whole list (behaviour 4.11)",
   async (page) => {
-    expect(await loadOwnList(newContext(), { page }, listOfFive([]))).toMatchObject({ page, totalCount: 5 });
+    expect(await loadOwnList(testContext(), { page }, listOfFive([]))).toMatchObject({ page, totalCount: 5 });
   },
 );
 
 test("pages that are shown together read the last page once", async () => {
-  const ctx = newContext();
+  const ctx = testContext();
   const requestedPages: number[] = [];
   const list = listOfFive(requestedPages);
   await Promise.all([1, 2, 3].map((page) => loadOwnList(ctx, { page }, list)));
@@ -39,7 +33,7 @@ test("pages that are shown together read the last page once", async () => {
 });
 
 test("the same page of another list, or with another filter, is read as well", async () => {
-  const ctx = newContext();
+  const ctx = testContext();
   const read: string[] = [];
   const listOf = (name: string) =>
     pageReader(async (_gateway: unknown, { page = 1, category }: PlayerGameFilter = {}): Promise<PlayerGamePage> => {
@@ -54,7 +48,7 @@ test("the same page of another list, or with another filter, is read as well", a
 });
 
 test("a last page that does not load counts as full", async () => {
-  expect(await loadOwnList(newContext(), { page: 1 }, listOfFive([], 3))).toMatchObject({ totalCount: 6 });
+  expect(await loadOwnList(testContext(), { page: 1 }, listOfFive([], 3))).toMatchObject({ totalCount: 6 });
 });
 
 test("a gateway with smaller pages is counted by its pages (gateway 3.7)", async () => {
@@ -63,5 +57,5 @@ test("a gateway with smaller pages is counted by its pages (gateway 3.7)", async
     return { games, page, pageSize: page < 3 ? 20 : 36, totalPages: 3, next: page < 3 ? "yes" : "no" };
   });
   for (const page of [1, 2, 3])
-    expect(await loadOwnList(newContext(), { page }, list)).toMatchObject({ pageSize: 20, totalCount: 45 });
+    expect(await loadOwnList(testContext(), { page }, list)).toMatchObject({ pageSize: 20, totalCount: 45 });
 });

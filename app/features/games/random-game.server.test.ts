@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { closeAll, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { pickRandomGame } from "./random-game.server";
 
 afterEach(closeAll);
@@ -17,5 +17,5 @@ test("a game by chance is none that is closed now; a maintenance to come does no
   const { gateway } = await startTestGateway((_request, response) =>
     sendSuccess(response, { list: [game(1, Date.now() - 60_000), game(2, Date.now() + HOUR)] }),
   );
-  expect(await pickRandomGame({ gateway, page: {} } as unknown as RequestContext)).toMatchObject({ nodeId: "2" });
+  expect(await pickRandomGame(testContext({ gateway }))).toMatchObject({ nodeId: "2" });
 });

@@ -2,16 +2,16 @@ import { afterAll, expect, test } from "vitest";
 import { startGatewayWith } from "~/gateway/testing/example-responses";
 import { closeAll } from "~/gateway/testing/http-server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { getHelpItem, getHelpPage } from "./help.server";
 
 afterAll(closeAll);
 
-const site = { imageHosts: { all: [], active: [] } };
 const item = (title: string, children: object[] = [], tag?: string) => ({ title, content: "", children, tag });
 
 async function contextWith(topics: object[]): Promise<RequestContext> {
   const { gateway } = await startGatewayWith("/wps/system/helpCenter", topics);
-  return { gateway, page: { cacheable: true }, get: () => site } as unknown as RequestContext;
+  return testContext({ gateway });
 }
 
 /** What is selected by the address of each tab, and by that of each item below it. */

@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { SectionDeadlineError } from "~/http/responses/expected-failure.server";
-import { fallbackSite } from "~/site/site.server";
+import type { Site } from "~/site/site.server";
 import { getInvitation } from "./invite.server";
 
 const rule = (enabled: boolean) => ({ recommenderId: { pattern: ".*", patternId: 0, enabled, required: false } });
 const NONE = "the settings do not load" as const;
 
 /** @param feed registration settings @param settings the same rules in the site's settings */
-async function stateOf(feed: object | typeof NONE, settings: object, type = 0) {
-  const ctx = {
-    session: { record: { id: "1", name: "fox", type } },
-    page: {},
-    request: { url: new URL("http://lobby.example/m/invite") },
+async function stateOf(feed: object | typeof NONE, settings: Site["registerRules"], type = 0) {
+  const ctx = testContext({
+    url: "/m/invite",
+    account: { type },
     gateway: {
       readFeed: () => (feed === NONE ? Promise.reject(new SectionDeadlineError()) : Promise.resolve(feed)),
       call: async () => ({ id: "7001", account: "fox", type }),
     },
-    get: () => ({ ...fallbackSite, registerRules: settings }),
-  } as unknown as RequestContext;
+    site: { registerRules: settings },
+  });
   return (await getInvitation(ctx)).state;
 }
 

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { toSafePlayPage } from "./safe-play.server";
 
 const url = "https://pay.example.invalid/x";
 
 /** The links of the page, on a site with these links in its settings. */
 function linksOf(paths: Record<string, string>) {
-  const ctx = { get: () => ({ paths }), cookies: { getPlain: () => undefined } } as unknown as RequestContext;
-  return toSafePlayPage(ctx, undefined).links;
+  return toSafePlayPage(testContext({ site: { paths } }), undefined).links;
 }
 
 test.each([

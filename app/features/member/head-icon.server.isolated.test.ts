@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { routeArgs, testContext } from "~/http/context/testing/test-context";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { StillRunningError } from "~/http/responses/not-done-error";
 import { refuse } from "~/http/responses/refusal";
@@ -9,9 +9,12 @@ import { action } from "./routes/head-icon";
 
 const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/idempotency/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
-vi.mock("~/site/site.server", () => ({ getSite: () => ({ profileIconCount: 4 }) }));
 
-const ctx = { session: { record: { id: "1", name: "demo_user1" } } } as unknown as RequestContext;
+const ctx = testContext({
+  url: "/m/member/icon",
+  account: { id: "1", name: "demo_user1" },
+  site: { profileIconCount: 4 },
+});
 const chooseAfter = (failure: Error) => {
   runOnce.mockRejectedValueOnce(failure);
   return chooseHeadIcon(ctx, "1", "key");
@@ -26,11 +29,9 @@ test("a choice that another process carries out, or that the gateway fails, is r
 });
 
 test("a form without an icon is refused, and a key that is too long counts as none", async () => {
-  const url = new URL("https://lobby.example/m/member/icon");
-  const icons = { ...ctx, request: { url }, page: { flash: vi.fn() } };
   const send = (form: Record<string, string>) => {
-    const request = new Request(url, { method: "POST", body: new URLSearchParams(form) });
-    return action({ context: { get: () => icons }, request } as never);
+    const request = new Request(ctx.request.url, { method: "POST", body: new URLSearchParams(form) });
+    return action(routeArgs(ctx, request));
   };
   expect(await send({})).toMatchObject({ init: { status: 400 }, data: { errors: { icon: "errors:field_invalid" } } });
   runOnce.mockReset().mockResolvedValueOnce({ ok: true });
@@ -42,8 +43,7 @@ test("a form without an icon is refused, and a key that is too long counts as no
 
 test("a choice on a page of another account is not made (behaviour 7.29)", async () => {
   runOnce.mockReset();
-  const session = { record: { id: "2", name: "demo_user2" } };
-  const key = createIdempotencyKey({ session } as Pick<RequestContext, "session">);
+  const key = createIdempotencyKey(testContext({ account: { id: "2", name: "demo_user2" } }));
   expect(await chooseHeadIcon(ctx, "1", key)).toEqual(refuse(409, "errors:form_of_another"));
   expect(runOnce).not.toHaveBeenCalled();
 });

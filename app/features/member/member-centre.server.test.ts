@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toMemberPanel } from "~/frame/member/member-panel.server";
 import type { MemberInfo, RankProgress } from "~/gateway/resources/member/member.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import type { SessionRecord } from "~/session/session.server";
-import { fallbackSite } from "~/site/site.server";
+import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { toBenefits } from "./benefits.server";
 import { getRank, toMemberCentre } from "./member-centre.server";
 
-const record = { id: "1", name: "fox", type: 0 } as SessionRecord;
+const record = testRecord();
 const club = { rankLevel: 1, showsBenefits: true };
 const info = { id: "7", account: "fox", type: 0, club } as MemberInfo;
 const failed = { ok: false } as const;
@@ -15,14 +13,7 @@ const template = { newMemberCentre: false, newDeposit: false };
 const unread = { notices: 0, chat: 0, inbox: 0 };
 
 /** A member's request from a browser, or from the installed app. */
-function contextOf(device: "web" | "OTHERS"): RequestContext {
-  return {
-    session: { record },
-    preferences: { language: { textTag: "en" }, balanceHidden: false },
-    gateway: { device },
-    get: () => fallbackSite,
-  } as unknown as RequestContext;
-}
+const contextOf = (device: "web" | "OTHERS") => testContext({ account: record, gateway: { device } });
 
 describe("The VIP download promotion (behaviour 1.9, 15.12)", () => {
   test.each([
@@ -65,7 +56,7 @@ test("The contacts of a level are those of the gateway's list, which the setting
 describe("The member's rank (behaviour 11.3)", () => {
   const rankOf = (progress: Partial<RankProgress>, member: Partial<MemberInfo>) =>
     getRank(
-      { gateway: { call: async () => ({ progress: 1 / 3, completed: 1, expected: 3, ...progress }) } } as never,
+      testContext({ gateway: { call: async () => ({ progress: 1 / 3, completed: 1, expected: 3, ...progress }) } }),
       member as MemberInfo,
     );
 

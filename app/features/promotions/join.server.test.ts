@@ -1,9 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { refuse } from "~/http/responses/refusal";
-import type { SessionRecord } from "~/session/session.server";
 import { submitJoin } from "./join.server";
 
 afterAll(closeAll);
@@ -21,8 +20,8 @@ async function submitTwice(code: string, status: number) {
     },
     { token: "tk" },
   );
-  const record = { id: `s ${code} ${status}`, name: `member of ${code} ${status}`, type: 0 } as SessionRecord;
-  const ctx = { gateway, session: { record }, request: { address: "203.0.113.7" } } as unknown as RequestContext;
+  const record = testRecord();
+  const ctx = testContext({ gateway, account: record });
   const submit = () => submitJoin(ctx, record, "601", { fields: { idempotencyKey: "a" }, files: [] });
   return { first: await submit(), second: await submit(), joins };
 }
@@ -55,7 +54,7 @@ test.each([
 });
 
 /** A member who sends the forms of two tabs at once. @param answer how the gateway answers a call that joins */
-async function submitFromTwoTabs(name: string, answer: (response: ServerResponse) => void, statusAfterwards: string) {
+async function submitFromTwoTabs(answer: (response: ServerResponse) => void, statusAfterwards: string) {
   let joins = 0;
   const { gateway } = await startTestGateway(
     ({ path }, response) => {
@@ -69,14 +68,14 @@ async function submitFromTwoTabs(name: string, answer: (response: ServerResponse
     },
     { token: "tk" },
   );
-  const record = { id: `tabs ${name}`, name, type: 0 } as SessionRecord;
-  const ctx = { gateway, session: { record }, request: { address: "203.0.113.7" } } as unknown as RequestContext;
+  const record = testRecord();
+  const ctx = testContext({ gateway, account: record });
   const submit = (idempotencyKey: string) => submitJoin(ctx, record, "601", { fields: { idempotencyKey }, files: [] });
   return { outcomes: await Promise.all(["a", "b"].map(submit)), joins };
 }
 
 test("two tabs of a member join once (behaviour 12.5)", async () => {
-  const { outcomes, joins } = await submitFromTwoTabs("two_tabs", (response) => sendSuccess(response, null), "joined");
+  const { outcomes, joins } = await submitFromTwoTabs((response) => sendSuccess(response, null), "joined");
   expect(outcomes).toEqual([joined, joined]);
   expect(joins).toBe(1);
 });
@@ -87,14 +86,14 @@ test.each([
   ["applying", refuse(502, "content:join_unclear")],
 ])("after a lost answer the list is read, which says %s (behaviour 12.17)", async (status, outcome) => {
   const loseAnswer = (response: ServerResponse) => response.destroy();
-  expect(await submitFromTwoTabs(`lost_${status}`, loseAnswer, status)).toEqual({
+  expect(await submitFromTwoTabs(loseAnswer, status)).toEqual({
     outcomes: [outcome, outcome],
     joins: 1,
   });
 });
 
 /** A member's form for a promotion that the gateway leaves out of the member's list. @param listed ids on the page of promotions */
-async function submitUnlisted(name: string, listed: number[] | undefined) {
+async function submitUnlisted(listed: number[] | undefined) {
   const { gateway } = await startTestGateway(
     ({ path }, response) => {
       if (path.endsWith("/PROMOFE_getAvailablePromotions")) return sendSuccess(response, { list: [] });
@@ -103,10 +102,9 @@ async function submitUnlisted(name: string, listed: number[] | undefined) {
     },
     { token: "tk" },
   );
-  const record = { id: `unlisted ${name}`, name, type: 0 } as SessionRecord;
-  const parts = { gateway, session: { record }, request: { address: "203.0.113.7" }, page: {} };
-  const upload = { fields: { idempotencyKey: "a" }, files: [] };
-  return submitJoin(parts as unknown as RequestContext, record, "601", upload);
+  const record = testRecord();
+  const ctx = testContext({ gateway, account: record });
+  return submitJoin(ctx, record, "601", { fields: { idempotencyKey: "a" }, files: [] });
 }
 
 test.each([
@@ -115,7 +113,7 @@ test.each([
   ["in a list that does not load", undefined, refuse(409, "content:join_closed")],
 ])(
   "a promotion that is not in the member's list is refused when it is %s (behaviour 12.7)",
-  async (name, listed, outcome) => {
-    expect(await submitUnlisted(name, listed)).toEqual(outcome);
+  async (_, listed, outcome) => {
+    expect(await submitUnlisted(listed)).toEqual(outcome);
   },
 );

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { exampleHandler } from "~/gateway/testing/example-responses";
 import { closeAll, sendRefusal, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { getPromotion } from "./promotions.server";
 
 afterAll(closeAll);
 
 const LIST_PATH = "/wps/relay/PROMOFE_getAvailablePromotions";
 const YEAR_MS = 365 * 86_400_000;
-const site = { imageHosts: { all: [], active: [] }, paths: {} };
 
 /**
  * What a member sees of promotion 601.
@@ -27,14 +26,7 @@ async function openPromotion(promotion: object, available: object[] | undefined)
         : answer(request, response),
     { token: "tk" },
   );
-  const ctx = {
-    gateway,
-    page: { cacheable: true },
-    session: { record: { id: "s", name: "demo_user1", type: 0 } },
-    request: { url: new URL("https://lobby.example.invalid/m/activityDetail?id=601"), address: "203.0.113.7" },
-    get: () => site,
-    memoize: (_: string, work: () => unknown) => work(),
-  } as unknown as RequestContext;
+  const ctx = testContext({ url: "/m/activityDetail?id=601", account: {}, gateway });
   const detail = await getPromotion(ctx, "601");
   if (detail.state !== "found") throw new Error(detail.state);
   return detail;

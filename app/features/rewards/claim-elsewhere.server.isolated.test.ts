@@ -1,20 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { routeArgs, testContext, testRecord } from "~/http/context/testing/test-context";
 import { RateLimitedError, StillRunningError } from "~/http/responses/not-done-error";
 import { refuse } from "~/http/responses/refusal";
-import type { SessionRecord } from "~/session/session.server";
 
 const runOnce = vi.hoisted(() => vi.fn());
 vi.mock("~/http/idempotency/idempotency.server", async (original) => ({ ...(await original<object>()), runOnce }));
 const { claim, redeem } = await import("./claim.server");
 const { action } = await import("./routes/reward-center");
 
-const record = { id: "s1", name: "demo_user1", type: 0 } as SessionRecord;
-const ctx = {
-  request: { address: "203.0.113.7", url: new URL("https://lobby.example/m/rewardCenter") },
-  session: { record },
-  get: () => ({ modules: ["REWCEN3"] }),
-} as unknown as RequestContext;
+const record = testRecord();
+const ctx = testContext({ url: "/m/rewardCenter", account: record, site: { modules: ["REWCEN3"] } });
 const submission = { record, idempotencyKey: "a" };
 
 beforeEach(() => {
@@ -30,7 +25,7 @@ test("nobody knows what became of a claim or code that another process still sen
 test("the reward centre says when a claim that a limit refused can be tried again", async () => {
   runOnce.mockRejectedValue(new RateLimitedError(7));
   const request = new Request(ctx.request.url, { method: "POST", body: new URLSearchParams({ reward: "3001" }) });
-  expect(await action({ context: { get: () => ctx }, request } as never)).toMatchObject({
+  expect(await action(routeArgs(ctx, request))).toMatchObject({
     data: { error: "errors:too_many_tries" },
     init: { status: 429, headers: { "retry-after": "7" } },
   });

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
-import type { SessionRecord } from "~/session/session.server";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import { claim, redeem } from "./claim.server";
 
@@ -11,7 +10,6 @@ const CONCURRENT_WINDOW_MS = 6000;
 
 let sandbox: TestSandbox;
 let elapsedMs = 0;
-let sessionCount = 0;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
@@ -25,9 +23,8 @@ afterAll(() => sandbox.close());
 
 /** A member with a new session. */
 async function openSession() {
-  sessionCount += 1;
-  const record = { id: `s${sessionCount}`, name: `demo_user1_${sessionCount}`, type: 0 } as SessionRecord;
-  const ctx = { gateway: await sandbox.signIn("member") } as unknown as RequestContext;
+  const record = testRecord();
+  const ctx = testContext({ account: record, gateway: await sandbox.signIn("member") });
   return { ctx, record };
 }
 
@@ -87,11 +84,11 @@ test("a reward that the list does not have cannot be claimed; any other refusal 
 
 test("a claim that was not sent can be sent again by the same form", async () => {
   const { ctx, record } = await openSession();
-  const unreachable = sandbox
+  const gateway = sandbox
     .createGateway({ url: "http://127.0.0.1:9" })
     .clientFor({ language: "EN", device: "web", token: "tk" });
   const submission = { record, idempotencyKey: "a" };
-  const failed = await claim({ ...ctx, gateway: unreachable } as RequestContext, submission, "3003");
+  const failed = await claim(testContext({ account: record, gateway }), submission, "3003");
   expect(failed).toMatchObject({ status: 503 });
   expect(await claim(ctx, submission, "3003")).toEqual({ ok: true, payment: { amount: "200.00", currency: "MMK" } });
 });
@@ -129,7 +126,7 @@ test("two accounts never share an outcome, whatever their forms have in common",
 test("a claim of a session that the gateway has ended keeps no other session of the account from claiming", async () => {
   const { ctx, record } = await openSession();
   const submission = { record, idempotencyKey: "a" };
-  const ended = { ...ctx, gateway: sandbox.clientFor({ token: "ended" }) } as RequestContext;
+  const ended = testContext({ account: record, gateway: sandbox.clientFor({ token: "ended" }) });
   expect(await claim(ended, submission, "3001")).toEqual(SESSION_ENDED);
   expect(await claim(ctx, { ...submission, record: { ...record, id: "another" } }, "3001")).toMatchObject({ ok: true });
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import type { RequestContext } from "~/http/context/request-context.server";
 
 const { touchSession, listContracts } = vi.hoisted(() => ({ touchSession: vi.fn(), listContracts: vi.fn() }));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ touchSession }));
@@ -9,6 +8,7 @@ vi.mock("~/gateway/resources/agent/contracts.server", async (original) => ({
   ...(await original<object>()),
   listContracts,
 }));
+const { testContext } = await import("~/http/context/testing/test-context");
 const { findAlertAfterRenewal } = await import("./contract-alerts.server");
 const { renewSessionOnHome } = await import("./current-member.server");
 
@@ -20,14 +20,7 @@ let sessions = 0;
 
 /** Opens a page in the newest session. @returns the path of the alert, if there is one */
 function open(path = "/m/home", type = AGENT): Promise<string | undefined> {
-  const results = new Map<unknown, unknown>();
-  const ctx = {
-    session: { record: { id: `s${sessions}`, type } },
-    request: { url: new URL(path, "http://localhost") },
-    page: {},
-    cookies: { get: () => undefined },
-    memoize: (key: unknown, make: () => unknown) => results.get(key) ?? results.set(key, make()).get(key),
-  } as unknown as RequestContext;
+  const ctx = testContext({ url: path, account: { id: `s${sessions}`, type } });
   return findAlertAfterRenewal(ctx, renewSessionOnHome(ctx));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { refuse } from "~/http/responses/refusal";
 import { markAllNoticesRead, markNoticeRead } from "./mark-read.server";
 import { respondToMark } from "./mark-response.server";
@@ -15,11 +15,8 @@ const unsent = new GatewayError({
 
 /** A member whose gateway fails every call. */
 function memberWhere(failure: GatewayError) {
-  const page = { flash: () => undefined } as unknown as RequestContext["page"];
   const call = () => Promise.reject(failure);
-  const gateway = { call, readPersonalFeed: call };
-  const session = { record: { id: "s1", type: 0 } };
-  return { request: {}, page, gateway, session, changes: { note: () => undefined } } as unknown as RequestContext;
+  return testContext({ account: {}, gateway: { call, readPersonalFeed: call } });
 }
 
 test("of a mark whose answer is lost nobody knows what became; one that was not sent failed (behaviour 1.12)", async () => {

@@ -1,6 +1,5 @@
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { SectionDeadlineError } from "~/http/responses/expected-failure.server";
-import { fallbackSite } from "~/site/site.server";
 
 /** What the gateway answers to a feed: a view, a failure, or nothing. */
 export type Feed = object | "fails" | "hangs";
@@ -18,14 +17,7 @@ export function requestWithFeeds(feeds: Record<string, Feed>, type?: number) {
     if (feed === "hangs") return new Promise(() => undefined);
     return feed === "fails" ? Promise.reject(new SectionDeadlineError()) : Promise.resolve(feed);
   };
-  const gateway = { readFeed: read, readPersonalFeed: read, call: read, site: "", device: "web" };
-  const ctx = {
-    session: { record: type === undefined ? undefined : { id: "1", name: "fox", type } },
-    page: {},
-    preferences: { language: {}, theme: "dark", lite: false, reducedMotion: false },
-    gateway,
-    gatewayAs: () => gateway,
-    get: () => fallbackSite,
-  } as unknown as RequestContext;
-  return { ctx, asked };
+  const gateway = { readFeed: read, readPersonalFeed: read, call: read };
+  const account = type === undefined ? undefined : { type };
+  return { ctx: testContext({ account, gateway }), asked };
 }

@@ -12,7 +12,7 @@ type Cookies = Map<string, string>;
 let sandbox: TestSandbox;
 let handler: ReturnType<typeof createStaticHandler>;
 let seal: (value: unknown, purpose: string) => Promise<string>;
-let createIdempotencyKey: typeof import("./idempotency-key.server").createIdempotencyKey;
+let keyOf: (name: string) => string;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox(startSandbox);
@@ -25,7 +25,9 @@ beforeAll(async () => {
   const { getWallet } = await import("~/gateway/resources/member/member.server");
   const { cookieSeal } = await import("../cookies/set-cookie.server");
   seal = cookieSeal.seal;
-  ({ createIdempotencyKey } = await import("./idempotency-key.server"));
+  const { createIdempotencyKey } = await import("./idempotency-key.server");
+  const { testContext } = await import("../context/testing/test-context");
+  keyOf = (name) => createIdempotencyKey(testContext({ account: { name } }));
   const form = {
     id: "form",
     path: "/m/feedback",
@@ -113,7 +115,7 @@ describe("a session that ends while a form is sent (behaviour 7)", () => {
   });
 
   it("knows the owner from the form when an earlier request has removed the cookie", async () => {
-    const idempotencyKey = createIdempotencyKey({ session: { record: { name: "demo_user1" } } } as never);
+    const idempotencyKey = keyOf("demo_user1");
     const cookies: Cookies = new Map();
     await signIn(cookies, "tk-old", "demo_user1", Date.now() - 40 * 60_000);
     await send("/m/feedback", cookies);
@@ -126,7 +128,7 @@ describe("a session that ends while a form is sent (behaviour 7)", () => {
   });
 
   it("belongs to the account that opened the form, not to the one whose session ended", async () => {
-    const idempotencyKey = createIdempotencyKey({ session: { record: { name: "demo_user1" } } } as never);
+    const idempotencyKey = keyOf("demo_user1");
     const cookies: Cookies = new Map();
     await signIn(cookies, "tk-unknown", "demo_user2");
     await send("/m/feedback", cookies, { ...typed, idempotencyKey });

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logger } from "~/platform/logger.server";
-import type { RequestContext } from "../context/request-context.server";
+import { testContext } from "../context/testing/test-context";
 import { getFormCaptcha } from "./form-captcha.server";
 
 const IMAGE = "data:image/png;base64,iVBORw0KGgo=";
 
 /** @param getImage the call of the gateway */
-function createContext(getImage: () => Promise<string>): RequestContext {
-  const values = new Map<object, unknown>();
-  const memoize = (key: object, create: () => unknown) => values.get(key) ?? values.set(key, create()).get(key);
-  return { page: { cacheable: true }, gateway: { call: getImage }, memoize } as unknown as RequestContext;
-}
+const createContext = (getImage: () => Promise<string>) => testContext({ gateway: { call: getImage } });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "../context/request-context.server";
+import { testContext } from "../context/testing/test-context";
 import { formAgain } from "./form-reply.server";
 
-const ctx = { session: {}, visitor: { ensureDeviceId: () => "device" } } as unknown as RequestContext;
+const ctx = testContext();
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { SessionRecord } from "~/session/session.server";
 import { ownerOf } from "~/ui/games/favourite-changes";
+import { testContext, testRecord } from "../context/testing/test-context";
 import { createIdempotencyKey, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "./idempotency-key.server";
 import { idempotencyKeyField, MAX_KEY_LENGTH } from "./idempotency-key-field.server";
 
-const accountNamed = (name: string) => ({ id: "s1", name }) as SessionRecord;
+const accountNamed = (name: string) => testRecord({ name });
 const [one, other] = [accountNamed("amber"), accountNamed("amber2")];
-const keyFor = (record: SessionRecord | undefined) => createIdempotencyKey({ session: { record } } as never);
+const keyFor = (record: SessionRecord | undefined) => createIdempotencyKey(testContext({ account: record }));
 
 describe("an idempotency key", () => {
   it("of a member has the length that cached pages reserve, differs from page to page and names its owner", () => {

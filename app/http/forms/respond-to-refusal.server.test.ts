@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "../context/request-context.server";
+import { testContext } from "../context/testing/test-context";
 import { refuse, SESSION_ENDED } from "../responses/refusal";
 import { respondToRefusal } from "./respond-to-refusal.server";
 
 /** A request for /m/promoCode?code=A. */
 function contextWith(draft?: { path: string }) {
-  const url = new URL("http://localhost/m/promoCode?code=A");
-  return { request: { url, draft }, session: {}, page: {} } as unknown as RequestContext;
+  return testContext({ url: "/m/promoCode?code=A", request: { draft: draft && { ...draft, fields: [] } } });
 }
 
 function thrownBy(action: () => unknown): Response {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestContext } from "../context/request-context.server";
+import { testContext } from "../context/testing/test-context";
 import { redirectMember, refuseTrial, requireAccount } from "./require-session.server";
 
 const MEMBER = 0;
@@ -7,12 +7,8 @@ const TRIAL = 4;
 
 /** A request of an account of this type, or of a guest. */
 function requestBy(type?: number, isWrite = false) {
-  const record = type === undefined ? undefined : { name: "guarded", type };
-  return {
-    session: { record },
-    request: { url: new URL("https://lobby.example/m/inbox"), isWrite },
-    page: {},
-  } as unknown as RequestContext;
+  const account = type === undefined ? undefined : { type };
+  return testContext({ url: "/m/inbox", account, request: { isWrite } });
 }
 
 /** Where the guard redirects to; undefined if it lets the visitor pass. */

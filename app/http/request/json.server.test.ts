@@ -1,26 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { findLanguage } from "~/i18n/languages";
-import type { RequestContext } from "../context/request-context.server";
+import { testContext } from "../context/testing/test-context";
 import { refuseFields } from "../forms/form.server";
 import { refuse } from "../responses/refusal";
 import { responseAsJson } from "./json.server";
-
-type Page = Partial<RequestContext["page"]>;
-
-/** The context of a request for /m/help in English. */
-function contextWith(page: Page = {}): RequestContext {
-  return {
-    request: { id: "r1", url: new URL("http://localhost/m/help") },
-    preferences: { language: findLanguage("EN") },
-    page: { messageValues: {}, ...page },
-  } as unknown as RequestContext;
-}
 
 const redirectTo = (location: string) => new Response(null, { status: 302, headers: { location } });
 
 describe("responses for JSON clients", () => {
   it("a redirect becomes data, with the message of the next page", async () => {
-    const response = await responseAsJson(contextWith({ nextFlash: "errors:not_logged_in" }), redirectTo("/m/home"));
+    const ctx = testContext();
+    ctx.page.flash("errors:not_logged_in");
+    const response = await responseAsJson(ctx, redirectTo("/m/home"));
     expect(response.status).toBe(200);
     expect(response.headers.has("location")).toBe(false);
     expect(await response.json()).toMatchObject({
@@ -31,8 +21,9 @@ describe("responses for JSON clients", () => {
   });
 
   it("a redirect that stands for a refusal becomes problem details", async () => {
-    const refused = refuse(429, "errors:too_many_tries", 30);
-    const response = await responseAsJson(contextWith({ refused }), redirectTo("/m/login"));
+    const ctx = testContext({ url: "/m/help", request: { id: "r1" } });
+    ctx.page.refused = refuse(429, "errors:too_many_tries", 30);
+    const response = await responseAsJson(ctx, redirectTo("/m/login"));
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("30");
     expect(response.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
@@ -51,14 +42,14 @@ describe("responses for JSON clients", () => {
     ["the key of its status", new Response("text", { status: 403 }), "errors:no_permission"],
     ["the general key", new Response(null, { status: 500 }), "errors:unknown_error"],
   ])("a refusal becomes problem details with %s", async (_, refusal, key) => {
-    const response = await responseAsJson(contextWith(), refusal);
+    const response = await responseAsJson(testContext(), refusal);
     expect(response.status).toBe(refusal.status);
     expect(await response.json()).toMatchObject({ status: refusal.status, key });
   });
 
   it("a refusal of a route without a page says which fields are wrong", async () => {
     const refusal = Response.json(refuseFields(["seen"]), { status: 400 });
-    const response = await responseAsJson(contextWith(), refusal);
+    const response = await responseAsJson(testContext(), refusal);
     expect(await response.json()).toMatchObject({
       status: 400,
       key: "errors:check_the_fields",
@@ -68,10 +59,12 @@ describe("responses for JSON clients", () => {
 
   it("other responses are unchanged", async () => {
     const data = Response.json({ a: 1 });
-    expect(await responseAsJson(contextWith(), data)).toBe(data);
+    expect(await responseAsJson(testContext(), data)).toBe(data);
     const problem = new Response("{}", { status: 404, headers: { "content-type": "application/problem+json" } });
-    expect(await responseAsJson(contextWith(), problem)).toBe(problem);
+    expect(await responseAsJson(testContext(), problem)).toBe(problem);
+    const withoutMain = testContext();
+    withoutMain.page.mainFailed = true;
     const pageWithoutMain = Response.json({ data: {} }, { status: 503 });
-    expect(await responseAsJson(contextWith({ mainFailed: true }), pageWithoutMain)).toBe(pageWithoutMain);
+    expect(await responseAsJson(withoutMain, pageWithoutMain)).toBe(pageWithoutMain);
   });
 });

@@ -1,16 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { startGatewayWith } from "~/gateway/testing/example-responses";
 import { closeAll } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { fallbackSite } from "~/site/site.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { loadFieldSettings } from "./field-settings.server";
 
 afterEach(closeAll);
 
 async function dialingCodesOf(country: object) {
   const { gateway } = await startGatewayWith("/wps/system/country", country);
-  const ctx = { gateway, page: {}, preferences: { language: { textTag: "en" } }, get: () => fallbackSite };
-  const { codes, code } = await loadFieldSettings(ctx as unknown as RequestContext).dialing;
+  const { codes, code } = await loadFieldSettings(testContext({ gateway })).dialing;
   return { codes: codes.map((each) => `${each.code} ${each.name}`), code };
 }
 

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { testContext } from "~/http/context/testing/test-context";
+import { VisitorRecord } from "~/http/context/visitor.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-
-import { fallbackSite } from "~/site/site.server";
 import { submitEmailForm } from "../password/reset-by-email.server";
 import { submitPhoneForm } from "../password/reset-by-phone.server";
 import { createAccount } from "../registration/create-account.server";
@@ -15,17 +14,10 @@ import { requestCode } from "../verification/sms-code.server";
 const settings = { rules: Promise.resolve({}), dialing: Promise.resolve({ codes: [], code: "+95" }) };
 const call = vi.fn((operation: "login") => Promise.reject(createRejectionError(operation, "request.param.err")));
 
-/** A browser that sends from this address. */
+const visitor = VisitorRecord.read({ device: randomUUID() });
+/** The browser, which sends from this address. */
 const visitorAt = (address: string) =>
-  ({
-    request: { address, url: new URL("http://lobby.example/m/login") },
-    session: {},
-    visitor: { ensureDeviceId: () => "device" },
-    cookies: new RequestCookies(new URL("http://lobby.example/m/login"), null),
-    gateway: { language: "EN", call },
-    page: {},
-    get: () => fallbackSite,
-  }) as unknown as RequestContext;
+  testContext({ url: "/m/login", request: { address }, visitor, gateway: { call } });
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

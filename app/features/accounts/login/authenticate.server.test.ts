@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { refuse } from "~/http/responses/refusal";
 import { runTimersUntilDone } from "~/platform/testing/timers";
-import { Session } from "~/session/session.server";
 import { PhoneAuthError } from "../verification/phone-auth.server";
 import { type LoginAttempt, authenticate as startToAuthenticate } from "./authenticate.server";
 
-const ctx = {
-  request: { address: "10.0.0.1" },
-  cookies: { unseal: async () => undefined },
-  session: new Session(undefined),
-  visitor: { ensureDeviceId: () => "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
-} as unknown as RequestContext;
+const ctx = testContext();
 const dialing = Promise.resolve({ codes: [], code: "+95" });
 let forms = 0;
 
@@ -83,7 +77,8 @@ test("a session that was opened and cannot be kept is given up", async () => {
 });
 
 /** Each address may log in 20 times a minute. */
-const visitorFrom = (address: string) => ({ ...ctx, request: { address } }) as unknown as RequestContext;
+const visitorFrom = (address: string) =>
+  testContext({ request: { address }, session: ctx.session, visitor: ctx.visitor });
 
 test("a token that no cookie can hold is given up, and is no wrong password", async () => {
   const token = "t".repeat(2601);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rememberTap } from "~/catalogue/pending-tap.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { fallbackSite, type SiteModule } from "~/site/site.server";
+import { testContext } from "~/http/context/testing/test-context";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
+import type { SiteModule } from "~/site/site.server";
 import { continueAfterLogin, respondToLogin } from "./login-response.server";
 
 beforeEach(() => {
@@ -13,11 +13,7 @@ afterEach(() => {
 });
 
 test("a refused log-in does not wait longer than 800 ms for its captcha (behaviour 19.7)", async () => {
-  const ctx = {
-    page: { cacheable: true },
-    gateway: { call: () => new Promise(() => undefined) },
-    memoize: (_: string, work: () => unknown) => work(),
-  } as unknown as RequestContext;
+  const ctx = testContext({ gateway: { call: () => new Promise(() => undefined) } });
   const reply = { answer: { result: {} }, status: 401 };
   const settled = vi.fn();
   respondToLogin(ctx, { kind: "form", reply, needsCaptcha: true }).then(settled);
@@ -27,34 +23,30 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
   );
 });
 
-const url = new URL("https://lobby.example/m/login");
+const url = "/m/login";
 
 /** The cookie of a browser that has tapped what the address names. */
 async function tapped(address: string): Promise<string> {
-  const cookies = new RequestCookies(url, null);
-  const guest = { request: { url }, cookies, session: {}, page: {} } as unknown as RequestContext;
+  const guest = testContext({ url });
   await rememberTap(guest, address);
-  const headers = new Headers();
-  cookies.commit(headers);
-  return headers.get("set-cookie")?.split(";")[0] ?? "";
+  return sentCookies(guest.cookies);
 }
 
 /** The page that the log-in leads to, what it says, and what it calls. */
 async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/notice?id=1", cookie = "") {
-  const flash = vi.fn();
   const call = vi.fn(async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined));
-  const ctx = {
-    request: { url, isWrite: true },
-    cookies: new RequestCookies(url, cookie),
-    session: { record: { id: "s1", name: "member", type: 0, ...(expired ? { passwordExpired: true } : {}) } },
-    page: { flash },
+  const ctx = testContext({
+    url,
+    request: { isWrite: true },
+    cookie,
+    account: expired ? { passwordExpired: true } : {},
     gateway: { call },
-    changes: { note: () => undefined, versionOf: () => undefined },
-    get: () => ({ ...fallbackSite, modules }),
-  } as unknown as RequestContext;
+    site: { modules },
+  });
+  const flash = vi.spyOn(ctx.page, "flash");
   const response = await continueAfterLogin(ctx, from);
   const calls = call.mock.calls.map(([operation]) => operation);
-  return { to: response.headers.get("location"), said: flash.mock.calls.flat(), calls };
+  return { to: response.headers.get("location"), said: flash.mock.calls.map(([key]) => key), calls };
 }
 
 test("a link of another site opens no game and changes no favourite: it leads to the page that asks (behaviour 7.12)", async () => {

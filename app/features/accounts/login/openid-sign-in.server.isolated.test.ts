@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 
 const [trusted, elliptic, stranger] = await Promise.all(
   ["RS256", "ES256", "RS256"].map((algorithm) => generateKeyPair(algorithm, { extractable: true })),
@@ -51,7 +51,7 @@ const issuer = createServer(async ({ url = "" }, response) => {
 const port = () => (issuer.address() as AddressInfo).port;
 
 let signIn: typeof import("./openid-sign-in.server");
-let RequestCookies: typeof import("~/http/cookies/request-cookies.server").RequestCookies;
+let testContext: typeof import("~/http/context/testing/test-context").testContext;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => issuer.listen(0, "127.0.0.1", resolve));
@@ -60,28 +60,19 @@ beforeAll(async () => {
   vi.stubEnv("TELEGRAM_ISSUER", `http://127.0.0.1:${port()}/other`);
   vi.stubEnv("TELEGRAM_CLIENT_ID", "lobby");
   signIn = await import("./openid-sign-in.server");
-  ({ RequestCookies } = await import("~/http/cookies/request-cookies.server"));
+  ({ testContext } = await import("~/http/context/testing/test-context"));
 });
 afterAll(() => new Promise((resolve) => issuer.close(resolve)));
 
-function contextOf(address: string, cookie = ""): RequestContext {
-  const url = new URL(address, "http://localhost:3000");
-  return { request: { url }, cookies: new RequestCookies(url, cookie) } as unknown as RequestContext;
-}
-
 /** A whole sign-in: the person agrees, and the provider answers as `answers` says. */
 async function signInOnce(from = "/m/home") {
-  const first = contextOf("/m/login/with/google");
+  const first = testContext({ url: "/m/login/with/google" });
   const authorization = new URL((await signIn.startSignIn(first, "google", "member", from)) ?? "");
-  const headers = new Headers();
-  first.cookies.commit(headers);
-  const cookie = headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
+  const cookie = sentCookies(first.cookies);
   answers.nonce = authorization.searchParams.get("nonce") ?? "";
   const state = authorization.searchParams.get("state") ?? "";
-  const back = contextOf(`/m/login/with/google?${new URLSearchParams({ code: "c", state })}`, cookie);
+  const query = new URLSearchParams({ code: "c", state });
+  const back = testContext({ url: `/m/login/with/google?${query}`, cookie });
   return signIn.finishSignIn(back, "google");
 }
 
@@ -116,7 +107,7 @@ describe("an id token is verified by its signature", () => {
     const { logger } = await import("~/platform/logger.server");
     const warn = vi.spyOn(logger, "warn");
     expect(
-      await signIn.startSignIn(contextOf("/m/login/with/telegram"), "telegram", "member", "/m/home"),
+      await signIn.startSignIn(testContext({ url: "/m/login/with/telegram" }), "telegram", "member", "/m/home"),
     ).toBeUndefined();
     expect(await signIn.getAuthorizationEndpoint("telegram")).toBeUndefined();
     expect(warn.mock.calls).toEqual([

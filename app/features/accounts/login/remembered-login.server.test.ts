@@ -1,14 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 import { readRememberedLogin, readRememberedMethod, rememberLogin } from "./remembered-login.server";
 
 const DAY_MS = 24 * 3600 * 1000;
-const url = new URL("https://lobby.example/m/login");
 
 /** The request that brings a cookie. */
-const contextWith = (cookie: string) => ({ cookies: new RequestCookies(url, cookie) }) as unknown as RequestContext;
+const contextWith = (cookie: string) => testContext({ url: "/m/login", cookie });
 
 afterEach(() => void vi.useRealTimers());
 

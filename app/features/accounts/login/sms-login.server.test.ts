@@ -1,8 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { Session } from "~/session/session.server";
-import { fallbackSite } from "~/site/site.server";
+import { testContext } from "~/http/context/testing/test-context";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { loginWithSms } from "./sms-login.server";
 
@@ -13,18 +11,10 @@ test.each([
   const call = vi.fn((_operation: string, _request: { parameters: object }) =>
     Promise.reject(createRejectionError("login", "system.not.available")),
   );
-  const ctx = {
-    gateway: { call },
-    get: () => fallbackSite,
-    request: { address: "10.1.0.1", url: new URL("https://lobby.example/m/login?type=sms") },
-    cookies: { unseal: async () => undefined },
-    session: new Session(undefined),
-    visitor: { ensureDeviceId: () => "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
-  } as unknown as RequestContext;
   const form = new FormData();
   const fields = { mobileNum: "0912000041", countryDialingCode: "+95", messageCode: "482913", remember: typed };
   for (const [name, text] of Object.entries(fields)) if (text) form.set(name, text);
   const settings = { rules: {}, dialing: { codes: [], code: "+95" } } as unknown as FieldSettings;
-  await loginWithSms(ctx, form, settings);
+  await loginWithSms(testContext({ url: "/m/login?type=sms", gateway: { call } }), form, settings);
   expect(call.mock.calls).toMatchObject([["login", { parameters: { type: "sms", username: "0912000041", remember } }]]);
 });

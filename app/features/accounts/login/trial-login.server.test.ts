@@ -1,7 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { Session } from "~/session/session.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { loginForTrial } from "./trial-login.server";
 
 afterEach(closeAll);
@@ -16,13 +15,7 @@ async function startTrialAt(names: { freePlay?: string; getTrialAccount?: string
     else if (names.getTrialAccount) sendSuccess(response, names.getTrialAccount);
     else sendRefusal(response, "function.not.available");
   });
-  const ctx = {
-    gateway,
-    request: { address: "10.0.7.1" },
-    session: new Session(undefined),
-    visitor: { ensureDeviceId: () => "5e5a1c0e-8f0b-4f3e-9c39-3d5b3a1e2f11" },
-    page: { flash: vi.fn() },
-  } as unknown as RequestContext;
+  const ctx = testContext({ gateway });
   const result = await loginForTrial(ctx, { dialing });
   expect(result).toEqual({ ok: true });
   return { name: ctx.session.record?.name, paths: requests.map(({ path }) => path) };

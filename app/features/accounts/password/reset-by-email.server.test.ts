@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 import { runTimersUntilDone } from "~/platform/testing/timers";
 import { endedSessions } from "~/session/ended-sessions.server";
-import { fallbackSite } from "~/site/site.server";
 import { loginSchema } from "../login/login.form-schema.server";
 import { endSessionsBeforeReset } from "../login/reset-without-login.server";
 import { submitEmailForm } from "./reset-by-email.server";
@@ -21,7 +19,6 @@ const rules: RegisterRules = {
   },
 };
 const settings = { rules: Promise.resolve(rules), dialing: Promise.resolve({ codes: [], code: "+95" }) };
-let visitors = 0;
 
 // Answers are held back, so that all take the same time.
 beforeAll(() => {
@@ -36,24 +33,12 @@ afterAll(() => {
  * @returns its error, what the gateway was asked for, and the cookies that the browser has then
  */
 async function askFor(username: string, email = "fox@mail.com") {
-  visitors += 1;
   const asked: unknown[] = [];
-  const url = new URL("http://lobby.example/m/forget?type=email");
-  const cookies = new RequestCookies(url, null);
-  const ctx = {
-    request: { address: `10.1.${visitors}.1`, url },
-    session: {},
-    visitor: { ensureDeviceId: () => `device ${visitors}` },
-    cookies,
-    gateway: {
-      language: "EN",
-      call: async (_operation: string, options: unknown) => {
-        asked.push(options);
-        return {};
-      },
-    },
-    get: () => fallbackSite,
-  } as unknown as RequestContext;
+  const call = async (_operation: string, options: unknown) => {
+    asked.push(options);
+    return {};
+  };
+  const ctx = testContext({ url: "/m/forget?type=email", gateway: { call } });
   const form = new FormData();
   form.set("username", username);
   form.set("email", email);
@@ -62,7 +47,7 @@ async function askFor(username: string, email = "fox@mail.com") {
   return {
     error: errors?.username?.[0] ?? errors?.[""]?.[0],
     asked: JSON.stringify(asked),
-    cookies: sentCookies(cookies),
+    cookies: sentCookies(ctx.cookies),
   };
 }
 
@@ -103,13 +88,13 @@ test("a name and its e-mail address get 5 e-mails a minute, from any address and
 
 test("the log-in that follows with its user name ends the sessions from before the e-mail (behaviour 9.10)", async () => {
   const before = { id: "s", token: "t", name: "mailedfox", accountId: "of mailedfox", startedAt: Date.now() - 60_000 };
-  const url = new URL("http://lobby.example/m/login");
   const { cookies } = await askFor("MailedFox");
   const logIn = (name: string) =>
-    endSessionsBeforeReset(
-      { cookies: new RequestCookies(url, cookies) },
-      { names: [name], name, accountId: `of ${name}` },
-    );
+    endSessionsBeforeReset(testContext({ url: "/m/login", cookie: cookies }), {
+      names: [name],
+      name,
+      accountId: `of ${name}`,
+    });
   await logIn("anotherfox");
   expect(endedSessions.reasonOf(before)).toBeUndefined();
   await logIn("mailedfox");

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { RequestCookies } from "~/http/cookies/request-cookies.server";
+import { testContext } from "~/http/context/testing/test-context";
 import { runTimersUntilDone } from "~/platform/testing/timers";
-import { fallbackSite } from "~/site/site.server";
 import { submitEmailForm } from "./reset-by-email.server";
 import { submitPhoneForm } from "./reset-by-phone.server";
 
@@ -18,19 +16,11 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** A visitor with an address of their own, of a gateway that refuses every call with this code. */
-function visitorRefusedWith(code: string): RequestContext {
+/** A visitor of a gateway that refuses every call with this code. */
+function visitorRefusedWith(code: string) {
   visitors += 1;
-  const url = new URL("http://lobby.example/m/forget");
-  return {
-    // Of no other test: an address may keep only so many outcomes.
-    request: { address: `2001:db8:${7700 + visitors}::1`, url },
-    session: {},
-    visitor: { ensureDeviceId: () => `device ${visitors}` },
-    cookies: new RequestCookies(url, null),
-    gateway: { language: "EN", call: (operation: "login") => Promise.reject(createRejectionError(operation, code)) },
-    get: () => fallbackSite,
-  } as unknown as RequestContext;
+  const call = (operation: "login") => Promise.reject(createRejectionError(operation, code));
+  return testContext({ url: "/m/forget", gateway: { call } });
 }
 
 function formOf(fields: Record<string, string>): FormData {

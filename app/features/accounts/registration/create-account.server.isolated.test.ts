@@ -2,12 +2,12 @@ import type { ServerResponse } from "node:http";
 import { afterAll, expect, test, vi } from "vitest";
 import { exampleHandler } from "~/gateway/testing/example-responses";
 import { closeAll, sendRefusal, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
 import { refuse } from "~/http/responses/refusal";
 import type { FieldSettings } from "../fields/field-settings.server";
 import type { Registration } from "./registration-limits.server";
 
 vi.stubEnv("REGISTRATIONS_PER_MINUTE", "3");
+const { testContext } = await import("~/http/context/testing/test-context");
 const { createAccount } = await import("./create-account.server");
 
 afterAll(closeAll);
@@ -21,18 +21,12 @@ async function register(answer: (response: ServerResponse) => void) {
   const { gateway } = await startTestGateway((request, response) =>
     request.path === "/wps/member/register" ? answer(response) : others(request, response),
   );
-  const ctx = {
-    gateway,
-    request: { address: `10.0.${visitors}.1`, url: new URL("http://lobby.example/m/register") },
-    session: {},
-    visitor: { ensureDeviceId: () => `device ${visitors}` },
-  } as unknown as RequestContext;
   const registration = {
     form: { method: "username", username: {}, password: {}, optional: [] },
     values: { username: `newcomer${visitors}`, password: "Secret12", confimpsw: "Secret12", idempotencyKey: "" },
     human: {},
   } as unknown as Registration;
-  return createAccount(ctx, registration, {} as FieldSettings);
+  return createAccount(testContext({ url: "/m/register", gateway }), registration, {} as FieldSettings);
 }
 
 const unclear = refuse(502, "registration:account_unclear");

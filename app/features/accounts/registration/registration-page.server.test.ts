@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
-import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import type { RegistrationForm } from "./registration.response-schema.server";
 import { findAgentCode } from "./registration-page.server";
 
@@ -15,7 +15,7 @@ async function findAt(address: string, fields = form, isWrite = false) {
       ? sendSuccess(response, { code: "STAR41" })
       : sendRefusal(response, "no.data", 200),
   );
-  const ctx = { gateway, request: { url: new URL(address), isWrite } } as unknown as RequestContext;
+  const ctx = testContext({ gateway, url: address, request: { isWrite } });
   return { code: await findAgentCode(ctx, fields), asked: requests.map(({ query }) => query) };
 }
 

@@ -3,6 +3,7 @@ import { login } from "~/gateway/resources/accounts/session.server";
 import { allowedAnswers, keyOf, listContracts, versionOf } from "~/gateway/resources/agent/contracts.server";
 import type { TestSandbox } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { testContext } from "~/http/context/testing/test-context";
 import type { AnswerForm, ContractAnswer } from "../agent.form-schema.server";
 
 const PASSWORD = "Passw0rd9";
@@ -26,7 +27,7 @@ export async function signInAgain(sandbox: TestSandbox, username: string, type =
 
 /** The context of one request of a signed-in account; a second context for the same account stands for another device. */
 export function createAgentContext(gateway: GatewayClient, name: string, type = 1): RequestContext {
-  return { gateway, session: { record: { name, type } } } as unknown as RequestContext;
+  return testContext({ gateway, account: { name, type } });
 }
 
 /** The confirmation form for a request whose key starts with `prefix` and that takes the answer. */
