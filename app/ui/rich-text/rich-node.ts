@@ -75,19 +75,27 @@ const PUNCTUATION = ".,:;!?…。，、：；！？၊။";
 
 /** The plain text, with a space between blocks. */
 export function textOf(nodes: readonly RichNode[]): string {
-  return nodes.map(rawTextOf).join("").replace(/\s+/g, " ").trim();
+  return joinTexts(nodes).replace(/\s+/g, " ").trim();
 }
 
 /** The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. */
 export function singleLineOf(nodes: readonly RichNode[]): string {
   let line = "";
-  for (const block of nodes.map(rawTextOf).join("").split(BLOCK_SEPARATOR)) {
+  for (const block of joinTexts(nodes).split(BLOCK_SEPARATOR)) {
     const text = block.replace(/\s+/g, " ").trim();
     if (text === "") continue;
     if (line !== "") line += PUNCTUATION.includes(line.slice(-1)) ? " " : " · ";
     line += text;
   }
   return line;
+}
+
+/** The texts of nodes, with a space between links that only their styles keep apart. */
+function joinTexts(nodes: readonly RichNode[]): string {
+  const isLink = (node: RichNode | undefined) => typeof node === "object" && node.tag === "a";
+  return nodes
+    .map((node, index) => `${isLink(node) && isLink(nodes[index - 1]) ? " " : ""}${rawTextOf(node)}`)
+    .join("");
 }
 
 /** The text of a node, with separators around blocks and white space as it is. */
@@ -100,7 +108,7 @@ function rawTextOf(node: RichNode): string {
       .map(({ children }) => `${BLOCK_SEPARATOR}${textOf(children)}${BLOCK_SEPARATOR}`)
       .join("");
   }
-  const text = (node.children ?? []).map(rawTextOf).join("");
+  const text = joinTexts(node.children ?? []);
   return isInline(node) ? text : `${BLOCK_SEPARATOR}${text}${BLOCK_SEPARATOR}`;
 }
 

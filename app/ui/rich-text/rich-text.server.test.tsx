@@ -179,6 +179,12 @@ describe("Plain text of a merchant's HTML", () => {
     expect(textOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three</li></ul>"))).toBe("Big One two. three");
   });
 
+  it("has a space between links that stand beside each other", () => {
+    const html = '<p>See <a href="/m/help">More</a><a href="/m/terms">Details</a>.</p>';
+    expect(textOf(read(html))).toBe("See More Details.");
+    expect(excerptOf(read(html), 40)).toBe("See More Details.");
+  });
+
   it("ends an excerpt between words or graphemes, with an ellipsis", () => {
     expect(excerptOf(read("<p>one two three four</p>"), 14)).toBe("one two three…");
     expect(excerptOf(read("<p>short</p>"), 14)).toBe("short");

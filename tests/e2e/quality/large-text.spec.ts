@@ -117,6 +117,20 @@ test.describe("@script Text of twice the size (behaviour 2.38)", () => {
     expect((await wordsOf(page.locator("button[name=reward]").first())).lines).toBe(1);
   });
 
+  test("leaves the Burmese buttons of a guest's header inside it, and the level of a member on one line", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await page.context().addCookies([{ name: "lang", value: "MY", domain: "localhost", path: "/" }]);
+    await openEnlarged(page, "/m/home");
+    for (const button of await page.locator("header.top .btn").all())
+      expect((await button.boundingBox())?.height).toBeLessThan(40);
+    await signIn(await sandbox.createMember());
+    await openEnlarged(page, "/m/member/home");
+    expect((await wordsOf(page.locator(".vip-level"))).lines).toBe(1);
+  });
+
   test("leaves the page of a game as wide as the narrowest phone", async ({ page }) => {
     await openEnlarged(page, "/m/launch?game=RNG.JL.3001", { width: 320, height: 568 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

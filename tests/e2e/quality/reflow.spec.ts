@@ -91,3 +91,23 @@ test.describe("@script A question is whole or scrolls, also on a phone held side
     await expectReachable(page);
   });
 });
+
+test("@script the tabs of messages are one row at 320 px in Burmese, and both answers of a question equally wide", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(await sandbox.createMember());
+  await page.context().addCookies([{ name: "lang", value: "MY", domain: "localhost", path: "/" }]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/m/notice");
+  const tops = await page.locator(".tab").evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.goto("/m/logout");
+  const widths = await page
+    .locator(".ask .pair > *")
+    .evaluateAll((answers) => answers.map((answer) => Math.round(answer.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(2);
+  expect(new Set(widths).size).toBe(1);
+});

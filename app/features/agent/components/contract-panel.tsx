@@ -41,7 +41,7 @@ export function ContractPanel({ card, path, answerPending }: ContractPanelProps)
           {answers.map((answer) => (
             <Link
               key={answer}
-              className={`btn ${answer === "reject" ? "line" : "main"}`}
+              className={`btn ${answer === "reject" ? "bad" : "main"}`}
               to={`${path}?${new URLSearchParams({ contract: key, answer })}`}
             >
               <span>

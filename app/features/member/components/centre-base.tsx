@@ -41,7 +41,7 @@ export function CentreBase({ centre, currentPath }: { centre: MemberCentre; curr
           </p>
         )}
         <div className={styles.money}>
-          <h2 className="muted">{text("common:balance")}</h2>
+          <h2 className={`muted ${styles.balanceLabel}`}>{text("common:balance")}</h2>
           <BalanceLine />
         </div>
       </div>

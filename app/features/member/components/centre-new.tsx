@@ -10,6 +10,7 @@ import { useDialogPath } from "~/ui/overlays/dialog-path";
 import type { MemberCentre } from "../member.response-schema.server";
 import { DownloadPromo } from "./download-promo";
 import { LogoutRow } from "./logout-row";
+import styles from "./member.module.css";
 import { MoneyLinks } from "./money-links";
 import { PersonRow } from "./person-row";
 import { RankCard } from "./rank-card";
@@ -41,7 +42,7 @@ export function CentreNew({ centre, currentPath }: { centre: MemberCentre; curre
         </div>
       )}
       <section className="panel" aria-labelledby="balance">
-        <h2 className="muted" id="balance">
+        <h2 className={`muted ${styles.balanceLabel}`} id="balance">
           {text("common:balance")}
         </h2>
         <BalanceLine />
