@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   clockOf,
-  dayAndTimeOf,
   dayOf,
   daysBefore,
   endOfDay,
@@ -35,11 +34,6 @@ describe.each([
   it("a moment has the local day and time, and no name of a time zone", () => {
     expect(momentOf(midnight - 60 * SECOND, "en-GB", zone)).toBe("17 May 2026, 23:59");
     expect(momentOf(midnight, "en-GB", zone)).toBe("18 May 2026, 00:00");
-  });
-
-  it("a day with its time has two digits for the hour", () => {
-    expect(dayAndTimeOf(midnight, zone)).toBe("2026-05-18 00:00");
-    expect(dayAndTimeOf(midnight - SECOND, zone)).toBe("2026-05-17 23:59");
   });
 
   it("a day beside a time has no year, and whole Burmese months", () => {

@@ -36,11 +36,6 @@ export function clockOf(moment: number, zone = merchantZone()): string {
   return formatterFor("en-GB", zone, { timeStyle: "medium", hourCycle: "h23" }).format(moment);
 }
 
-/** "2026-05-18 21:05": the day and the time of a moment. */
-export function dayAndTimeOf(moment: number, zone = merchantZone()): string {
-  return `${dayOf(moment, zone)} ${clockOf(moment, zone).slice(0, 5)}`;
-}
-
 /** "18 May", in the given language with western digits. */
 export function shortDayOf(moment: number, locale: string, zone = merchantZone()): string {
   return formatterFor(locale, zone, { day: "numeric", month: monthStyle(locale) }).format(moment);

@@ -26,7 +26,8 @@ test.describe("Promotions", () => {
   test("@no-js cards with picture, title, summary, dates and details", async ({ page }) => {
     await page.goto("/m/activity");
     const welcome = cards(page).filter({ hasText: WELCOME.title });
-    await expect(welcome.locator("img.shot")).toHaveAttribute("loading", "lazy");
+    await expect(welcome.locator("img.shot")).toHaveAttribute("fetchpriority", "high");
+    await expect(cards(page).last().locator("img.shot")).toHaveAttribute("loading", "lazy");
     await expect(welcome.getByText(text("common:details"))).toBeVisible();
     await expect(welcome).toContainText("first deposit");
     await expect(welcome.locator(".num")).toHaveText(

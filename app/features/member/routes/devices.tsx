@@ -11,7 +11,7 @@ import { refuseWithRedirect, requireAccount } from "~/http/guards/require-sessio
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf, refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
-import { dayAndTimeOf } from "~/platform/time-zone.server";
+import { momentOf } from "~/platform/time-zone.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TitleHeader } from "~/ui/layout/header";
@@ -25,9 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { startedAt, lastLoginAt: onDevice } = requireAccount(ctx);
   const info = await optionalSection(ctx, getCurrentMember(ctx));
   const lastLogin = findLastLogin({ startedAt, onDevice, atGateway: info.ok ? info.data.lastLoginAt : undefined });
+  const { textTag } = ctx.preferences.language;
   return {
-    startedAt: dayAndTimeOf(startedAt),
-    ...(lastLogin ? { lastLogin: { ...lastLogin, at: dayAndTimeOf(lastLogin.at) } } : {}),
+    startedAt: momentOf(startedAt, textTag),
+    ...(lastLogin ? { lastLogin: { ...lastLogin, at: momentOf(lastLogin.at, textTag) } } : {}),
   };
 }
 
