@@ -34,7 +34,7 @@ import { AnswerPace } from "./pacing/answer-pace";
 import { answerPacing } from "./pacing/answer-pacing";
 import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
-import { Pictures } from "./pictures/pictures";
+import { PictureService } from "./pictures/picture-service";
 import { reports } from "./reports/reports";
 import type { App } from "./serve";
 import { isUpload } from "./uploads";
@@ -66,7 +66,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   const readState = watchEventLoop();
   const inPace = answerPacing(new AnswerPace(addressRequestsPerSecond, readState), headers);
   const admission = new Admission({}, readState);
-  const pictures = pictureOptions.service ? new Pictures(headers) : undefined;
+  const pictures = pictureOptions.service ? new PictureService(headers) : undefined;
 
   const { app, messages } = createExpressApp();
   // Every answer has the security headers. Express parses paths only: a request for anything else ends here.
@@ -113,7 +113,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
 interface BeforeExpress {
   headers: ReturnType<typeof securityHeaders>;
   admission: Admission;
-  pictures: Pictures | undefined;
+  pictures: PictureService | undefined;
 }
 
 /**

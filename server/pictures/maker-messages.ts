@@ -1,6 +1,6 @@
 import type { ServedPicture } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
-import type { WantedPicture } from "./picture-service";
+import type { WantedPicture } from "./picture-producer";
 import type { ProcessorShare } from "./processor-share";
 import type { FetcherOptions } from "./source-fetcher";
 

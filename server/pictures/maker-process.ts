@@ -3,7 +3,7 @@
 import { Encoder, EncoderBusyError, SourceLostError, UnusablePictureError } from "./encoder";
 import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import type { PictureEvent } from "./picture-events";
-import { PictureService, type WantedPicture } from "./picture-service";
+import { PictureProducer, type WantedPicture } from "./picture-producer";
 import { takeShare } from "./processor-share";
 import { createSourceFetcher } from "./source-fetcher";
 import { SourcePictures, SourceUnavailableError } from "./source-pictures";
@@ -24,7 +24,7 @@ const report = (event: PictureEvent) => void events.push(event);
 const store = new PictureStore(directory, diskBytes, (code) => report({ kind: "disk failed", code }));
 const sources = new SourcePictures(store, createSourceFetcher({ allowPrivateHosts }), report);
 const encoder = new Encoder(share ? { share } : {});
-const service = new PictureService({ store, sources, encode: encoder.encode.bind(encoder), report });
+const service = new PictureProducer({ store, sources, encode: encoder.encode.bind(encoder), report });
 
 process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {
   if (isUrgent && !(await make(id, wanted, improves))) return;

@@ -1,92 +1,141 @@
-import { SingleFlight } from "~/platform/single-flight";
-import type { EncodeTask, PictureFormat } from "./encode";
-import { type EncodeUrgency, SourceLostError } from "./encoder";
-import { findKept, type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
-import type { ReportPictureEvent } from "./picture-events";
-import type { SourcePicture, SourcePictures } from "./source-pictures";
-import type { KeptPicture, PictureStore } from "./store/picture-store";
-import type { StoredPicture } from "./store/stored-file";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { rateLimits } from "~/http/limits/rate-limits.server";
+import { pictureSource } from "~/pictures/picture-address.server";
+import { answerInTime } from "~/platform/answer-in-time";
+import { getConfiguration } from "~/platform/configuration.server";
+import { logUnexpectedError } from "~/platform/unexpected-error.server";
+import { pictureLocations } from "~/site/image-address.server";
+import { getPictureHosts } from "~/site/picture-hosts.server";
+import { PICTURE_PATH } from "~/ui/pictures/places";
+import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request-facts";
+import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
+import { pictureResults, registerPictureQueue } from "./metrics";
+import { PictureMaker, type RequestedPicture } from "./picture-maker";
+import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
+import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
+import type { ProcessorShare } from "./processor-share";
+import { recordPictureEvent } from "./record-picture-event";
+import { PictureStore, storeKey } from "./store/picture-store";
 
-/** A picture in one size and format, with where it comes from. */
-export interface WantedPicture extends PictureForm {
-  source: SourcePicture;
-}
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+/** What an entry takes beside the picture. */
+const ENTRY_BYTES = 1000;
+/** The picture is made all the same. */
+const MAX_WAIT_MS = 6_000;
 
-interface PictureServiceOptions {
-  store: PictureStore;
-  sources: SourcePictures;
-  encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer>;
-  report: ReportPictureEvent;
-}
+type Next = () => void;
 
-/** Makes pictures and keeps what it made, in a process beside the server. */
+/** The picture service: the addresses under `/img/`. */
 export class PictureService {
-  readonly #options: PictureServiceOptions;
-  readonly #flights = new SingleFlight<string, StoredPicture>();
+  readonly #memory = new LRUCache<string, PictureResponse>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+  });
+  readonly #store: PictureStore;
+  readonly #maker: PictureMaker;
+  readonly #sharedHeaders: readonly string[];
 
-  constructor(options: PictureServiceOptions) {
-    this.#options = options;
+  readonly #maxWaitMs: number;
+
+  /**
+   * @param headers of every response of the server
+   * @param maxWaitMs a browser waits no longer for a new picture
+   * @param share what pictures get of the processor; without it what others leave
+   */
+  constructor(headers: Readonly<Record<string, string>>, maxWaitMs = MAX_WAIT_MS, share?: ProcessorShare) {
+    this.#maxWaitMs = maxWaitMs;
+    const { directory, diskBytes, allowPrivateHosts } = getConfiguration().pictures;
+    this.#store = new PictureStore(directory, diskBytes);
+    this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent, share });
+    registerPictureQueue(() => this.#maker.queued);
+    this.#sharedHeaders = Object.entries(headers).flat();
   }
 
   /**
-   * Fetches and encodes the picture, unless it has been made meanwhile.
-   * @throws SourceUnavailableError, UnusablePictureError, EncoderBusyError when there is none
+   * Sends a picture: from memory, kept on disk, made now, or its fallback. Calls `next` for everything else. Runs before
+   * Express, whose middleware takes more time than the rest: pages wait for it while many pictures are new.
    */
-  async make(wanted: WantedPicture): Promise<ServedPicture> {
-    const kept = await findKept(this.#options.store, wanted);
-    if (kept) return kept;
-    const quick = QUICK[wanted.format];
-    const made = await this.#encodeOnce(wanted, quick, "urgent");
-    return { ...made, isFinal: quick === wanted.format, result: "made" };
+  serve(request: IncomingMessage, response: ServerResponse, next: Next): void {
+    const isRequest = isPictureRequest(request);
+    const picture = isRequest && this.#memory.get(memoryKey(request));
+    if (picture) sendPicture(picture, "memory", request, response);
+    // Express refuses other hosts, for every address.
+    else if (isRequest && acceptedHostOf(request))
+      this.#answer(request, response).catch((error: unknown) => {
+        logUnexpectedError(error, "picture failed");
+        if (!response.headersSent) this.#sendNothing(500, response);
+        else if (!response.writableEnded) response.destroy();
+      });
+    else next();
   }
 
-  /** Makes the better form of a picture that browsers already get. @throws as `make` does */
-  async improve(wanted: WantedPicture): Promise<void> {
-    await this.#encodeOnce(wanted, wanted.format, "later");
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parsed = parsePictureRequest(request.url ?? "");
+    const requested = parsed && toRequestedPicture(parsed, request);
+    if (parsed && requested) return this.#findOrMake(parsed, requested, request, response);
+    pictureResults.inc({ result: "unknown" });
+    this.#sendNothing(404, response);
   }
 
-  #encodeOnce(wanted: WantedPicture, format: PictureFormat, urgency: EncodeUrgency): Promise<StoredPicture> {
-    const name = `${wanted.source.key}.${variantName(wanted, format)}`;
-    return this.#flights.run(name, () => this.#encode(wanted, format, urgency));
-  }
-
-  async #encode(wanted: WantedPicture, format: PictureFormat, urgency: EncodeUrgency): Promise<StoredPicture> {
-    const { store, sources, report } = this.#options;
-    const { source } = wanted;
-    const original = await sources.get(source);
-    try {
-      const encoded = await this.#encodeFile(original, wanted, format, urgency);
-      const body = urgency === "later" ? await this.#smaller(wanted, encoded) : encoded;
-      const stored = { body, sourceBytes: original.bytes };
-      report({ kind: "encoded", format });
-      await store.write(source.key, variantName(wanted, format), stored);
-      return stored;
-    } catch (error) {
-      report({ kind: "encoding failed", format, reason: error instanceof Error ? error.message : "unknown" });
-      throw error;
+  async #findOrMake(
+    parsed: PictureRequest,
+    requested: RequestedPicture,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const kept = await findKept(this.#store, requested);
+    if (kept && !kept.isFinal) this.#maker.improve(requested);
+    if (kept) return this.#send(kept, request, response);
+    const { key } = requested.source;
+    // What failed a moment ago costs nothing, so it is not counted.
+    if (!this.#maker.isRejected(key)) {
+      const limit = await rateLimits.pictureMisses.consume(clientIpOf(request));
+      if (!limit.allowed) {
+        pictureResults.inc({ result: "limited" });
+        return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
+      }
     }
+    const making = this.#maker.make(requested).catch(() => undefined);
+    const made =
+      (await answerInTime(making, this.#maxWaitMs, undefined)) ?? (await findOtherSize(this.#store, requested));
+    if (made) return this.#send(made, request, response);
+    pictureResults.inc({ result: "fallback" });
+    sendFallback(parsed, { isFailing: this.#maker.isRejected(key) }, this.#sharedHeaders, response);
   }
 
-  /** The file of the source may be damaged or gone: it is fetched again, once. */
-  async #encodeFile(
-    original: KeptPicture,
-    { source, size }: WantedPicture,
-    format: PictureFormat,
-    urgency: EncodeUrgency,
-  ): Promise<Buffer> {
-    const { sources, encode } = this.#options;
-    const task = { ...size, format };
-    try {
-      return await encode(original, task, urgency);
-    } catch (error) {
-      if (!(error instanceof SourceLostError)) throw error;
-      return encode(await sources.getAnew(source), task, urgency);
-    }
+  #send(picture: ServedPicture, request: IncomingMessage, response: ServerResponse): void {
+    const ready = toPictureResponse(picture, this.#sharedHeaders);
+    if (picture.isFinal) this.#memory.set(memoryKey(request), ready);
+    sendPicture(ready, picture.result, request, response);
   }
 
-  /** The quick form stays where the better one is larger. */
-  async #smaller(wanted: WantedPicture, encoded: Buffer): Promise<Buffer> {
-    const quick = await this.#options.store.read(wanted.source.key, variantName(wanted, QUICK[wanted.format]));
-    return quick && quick.body.length <= encoded.length ? quick.body : encoded;
+  #sendNothing(status: 404 | 500, response: ServerResponse): void {
+    response.writeHead(status, [...this.#sharedHeaders, "cache-control", "no-store", "content-length", "0"]).end();
   }
+}
+
+function isPictureRequest(request: IncomingMessage): boolean {
+  return !isWrite(request) && request.url?.startsWith(PICTURE_PATH) === true;
+}
+
+/** By address and by what the browser accepts of the formats. */
+function memoryKey({ url = "", headers }: IncomingMessage): string {
+  return `${bestFormat(headers.accept)}${url}`;
+}
+
+/** @returns undefined for an address that no page of this site has named */
+function toRequestedPicture({ token, variant, size }: PictureRequest, request: IncomingMessage) {
+  const sealed = pictureSource(token);
+  if (!sealed) return undefined;
+  const source = {
+    key: storeKey(getConfiguration().gateway.merchantCode, sealed.id),
+    locations: async () => pictureLocations(sealed, await getPictureHosts(visitorOf(request))),
+  };
+  return { source, variant, size, format: formatFor(request.headers.accept, size) } satisfies RequestedPicture;
+}
+
+function visitorOf(request: IncomingMessage) {
+  const { hostname } = new URL(`http://${hostOf(request)}`);
+  return { hostname, address: clientIpOf(request), userAgent: request.headers["user-agent"] };
 }

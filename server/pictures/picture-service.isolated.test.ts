@@ -17,13 +17,13 @@ const { rateLimits } = await import("~/http/limits/rate-limits.server");
 const { pictureAddress } = await import("~/pictures/picture-address.server");
 const { logger } = await import("~/platform/logger.server");
 const { registry } = await import("~/platform/metrics.server");
-const { Pictures } = await import("./pictures");
+const { PictureService } = await import("./picture-service");
 
 let url = "";
 /** Pictures are made with what other tests leave of the processor. */
 const PATIENT_MS = 200_000;
 vi.setConfig({ testTimeout: 240_000 });
-const pictures = new Pictures({}, PATIENT_MS, "tenth");
+const pictures = new PictureService({}, PATIENT_MS, "tenth");
 const serverOf = (service: Pick<typeof pictures, "serve">) =>
   createServer((request, response) => service.serve(request, response, () => void response.writeHead(421).end()));
 const server = serverOf(pictures);
@@ -75,7 +75,7 @@ describe("The metrics of pictures", () => {
     await get(cardOf("/g/3003.jpg"));
     await get(cardOf("/g/3003.jpg").replace(/card$/, "thumb"));
     registry.resetMetrics();
-    const other = new Pictures({}, PATIENT_MS, "tenth");
+    const other = new PictureService({}, PATIENT_MS, "tenth");
     const restarted = serverOf(other);
     await new Promise<void>((resolve) => restarted.listen(0, "127.0.0.1", resolve));
     const address = `http://127.0.0.1:${(restarted.address() as AddressInfo).port}${cardOf("/g/3003.jpg")}`;
@@ -161,7 +161,7 @@ describe("A picture that cannot be sent", () => {
       ["writeHead", 500],
       ["end", "closed"],
     ] as const) {
-      const other = new Pictures({}, PATIENT_MS, "tenth");
+      const other = new PictureService({}, PATIENT_MS, "tenth");
       const broken = createServer((request, response) => {
         vi.spyOn(response, step).mockImplementationOnce(fail);
         other.serve(request, response, () => undefined);

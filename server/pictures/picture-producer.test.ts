@@ -6,7 +6,7 @@ import type { EncodeTask } from "./encode";
 import { SourceLostError, UnusablePictureError } from "./encoder";
 import { findKept, findOtherSize } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
-import { PictureService, type WantedPicture } from "./picture-service";
+import { PictureProducer, type WantedPicture } from "./picture-producer";
 import { FetchError } from "./source-fetcher";
 import { SourcePictures } from "./source-pictures";
 import { type KeptPicture, PictureStore, storeKey } from "./store/picture-store";
@@ -47,7 +47,7 @@ function startProcess(directory = newDirectory()) {
     if (state.unusable) throw new UnusablePictureError("not a picture");
     return Buffer.alloc(format === "avif" ? state.avifBytes : 100, format.charCodeAt(0));
   };
-  return { state, events, store, sources, service: new PictureService({ store, sources, encode, report }) };
+  return { state, events, store, sources, service: new PictureProducer({ store, sources, encode, report }) };
 }
 
 function want(
