@@ -89,7 +89,7 @@ function scriptsOf({ page, session }: RequestContext) {
   const isMember = variant !== undefined || session.record !== undefined;
   return {
     boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
-    figures: { address: import.meta.env.FIGURES_ADDRESS, share: getConfiguration().figuresShare },
+    webVitals: { address: import.meta.env.WEB_VITALS_ADDRESS, share: getConfiguration().webVitalsShare },
     favourites: (hydrates || scripts.has("play")) && isMember ? import.meta.env.FAVOURITES_ADDRESS : undefined,
     scripts: [...scripts].map((name) => SCRIPT_ADDRESSES[name]),
     humanCheck:

@@ -14,7 +14,7 @@ import { guest, PlayerContext, usePlayer } from "./catalogue/use-player";
 import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame, getServiceContacts } from "./frame/frame.server";
-import { getMemberFigures } from "./frame/member/current-member.server";
+import { getMemberSummary } from "./frame/member/current-member.server";
 import { givenUpTokensMiddleware } from "./frame/member/gateway-session.server";
 import { toMemberPanel } from "./frame/member/member-panel.server";
 import { getUnread } from "./frame/member/unread.server";
@@ -48,14 +48,14 @@ export const middleware = [
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const site = getSite(ctx);
-  const [figures, unread, favourites, menu, contacts] = await Promise.all([
-    getMemberFigures(ctx),
+  const [summary, unread, favourites, menu, contacts] = await Promise.all([
+    getMemberSummary(ctx),
     getUnread(ctx),
     getFavourites(ctx),
     site.status === "open" ? getMenu(ctx, site) : undefined,
     getServiceContacts(ctx, site),
   ]);
-  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, figures, unread), favourites, menu, contacts });
+  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, summary, unread), favourites, menu, contacts });
   const isOpen = site.status === "open" || factsOf(ctx.request.url.pathname).openWhileClosed;
   return data({ frame }, isOpen ? {} : closedHeaders(site));
 }
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { language, theme, lite, still, offline, brand } = useFrame();
+  const { language, theme, lite, reducedMotion, offline, brand } = useFrame();
   const { isMember } = usePlayer();
   return (
     <html
@@ -91,7 +91,7 @@ function Document({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-texts={language.texts}
       data-lite={flag(lite)}
-      data-still={flag(lite || still)}
+      data-still={flag(lite || reducedMotion)}
       data-offline={offline ? import.meta.env.SERVICE_WORKER_ADDRESS : undefined}
       data-member={flag(isMember)}
     >
@@ -100,7 +100,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
         <meta name="theme-color" content={brand.themeColor ?? (theme === "light" ? "#ffffff" : "#101727")} />
-        <Stylesheets direction={language.direction} brandSheet={brand.sheet} />
+        <Stylesheets direction={language.direction} brandStylesheet={brand.stylesheet} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href={brand.icon ?? "/apple-touch-icon.png"} />
         <link rel="icon" href={brand.icon ?? "/icon.svg"} type={brand.icon ? undefined : "image/svg+xml"} />
@@ -116,12 +116,18 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-function Stylesheets({ direction, brandSheet }: { direction: "ltr" | "rtl"; brandSheet: string | undefined }) {
+function Stylesheets({
+  direction,
+  brandStylesheet,
+}: {
+  direction: "ltr" | "rtl";
+  brandStylesheet: string | undefined;
+}) {
   return (
     <>
       <link rel="stylesheet" href={styles} />
       {direction === "rtl" && <link rel="stylesheet" href={rightToLeftStyles} />}
-      {brandSheet && <link rel="stylesheet" href={brandSheet} />}
+      {brandStylesheet && <link rel="stylesheet" href={brandStylesheet} />}
     </>
   );
 }

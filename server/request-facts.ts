@@ -33,7 +33,7 @@ export function hostOf(request: IncomingMessage): string | undefined {
 /** The same, where the site is known under it. A request for another host is refused (middleware/host-check.ts). */
 export function acceptedHostOf(request: IncomingMessage): string | undefined {
   const host = hostOf(request);
-  return publicHosts.judge(host) === "accepted" ? host : undefined;
+  return publicHosts.check(host) === "accepted" ? host : undefined;
 }
 
 /** The path as it was sent, without the query. */

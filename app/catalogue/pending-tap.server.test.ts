@@ -6,7 +6,7 @@ import { launchAddress } from "./launch/launch-address";
 import { mayCarryOut, rememberTap } from "./pending-tap.server";
 
 const LAUNCH = launchAddress({ game: "RNG.JL.3001", from: "/m/home" });
-const HEART = { key: "RNG.JL.3001" };
+const FAVOURITE = { key: "RNG.JL.3001" };
 
 const requestWith = (cookie: string) => testContext({ url: "/m/login", cookie });
 
@@ -17,7 +17,7 @@ async function tap(address: string): Promise<string> {
   return sentCookies(ctx.cookies);
 }
 
-test.each([LAUNCH, pendingFavouritePath(HEART, { on: true, from: "/m/home" })])(
+test.each([LAUNCH, pendingFavouritePath(FAVOURITE, { on: true, from: "/m/home" })])(
   "%s is carried out in the browser that tapped it, by one log-in",
   async (address) => {
     const ctx = requestWith(await tap(address));
@@ -30,14 +30,14 @@ test.each([LAUNCH, pendingFavouritePath(HEART, { on: true, from: "/m/home" })])(
 
 test("what was not tapped last in this browser is not carried out", async () => {
   expect(await mayCarryOut(requestWith(""), LAUNCH)).toBe(false);
-  const cookie = await tap(pendingFavouritePath(HEART, { on: true, from: "/m/home" }));
-  const removed = pendingFavouritePath(HEART, { on: false, from: "/m/home" });
+  const cookie = await tap(pendingFavouritePath(FAVOURITE, { on: true, from: "/m/home" }));
+  const removed = pendingFavouritePath(FAVOURITE, { on: false, from: "/m/home" });
   const other = pendingFavouritePath({ key: "RNG.JL.3002" }, { on: true, from: "/m/home" });
   for (const address of [LAUNCH, removed, other, "/m/home"])
     expect(await mayCarryOut(requestWith(cookie), address), address).toBe(false);
 });
 
 test("a tap on a page of an account needs no cookie: the account that logs in is compared with it", async () => {
-  const address = pendingFavouritePath(HEART, { on: false, from: "/m/home", owner: "A".repeat(16) });
+  const address = pendingFavouritePath(FAVOURITE, { on: false, from: "/m/home", owner: "A".repeat(16) });
   expect(await mayCarryOut(requestWith(""), address)).toBe(true);
 });

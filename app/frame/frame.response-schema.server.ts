@@ -44,7 +44,7 @@ export const frameSchema = z
     theme: z.enum(["dark", "light"]),
     lite: z.boolean(),
     /** Turns off animations, whatever the device prefers. */
-    still: z.boolean(),
+    reducedMotion: z.boolean(),
     /** Status of the site. */
     status: z.enum(siteStatuses),
     /** End of the maintenance, formatted. */
@@ -69,9 +69,9 @@ export const frameSchema = z
   .meta({ id: "Frame" });
 
 /** Numbers of unread items as badges show them: "12", "99+", "" for none. Absent: this visitor does not have the place. */
-export const readingSchema = z
+export const unreadBadgesSchema = z
   .object({ notices: z.string(), inbox: z.string().exactOptional(), chat: z.string().exactOptional() })
-  .meta({ id: "Reading" });
+  .meta({ id: "UnreadBadges" });
 
 export const footerLinksSchema = z
   .object({
@@ -83,5 +83,5 @@ export const footerLinksSchema = z
 export type Menu = z.infer<typeof menuSchema>;
 export type MemberPanel = z.infer<typeof memberPanelSchema>;
 export type Frame = z.infer<typeof frameSchema>;
-export type Reading = z.infer<typeof readingSchema>;
+export type UnreadBadges = z.infer<typeof unreadBadgesSchema>;
 export type FooterLinks = z.infer<typeof footerLinksSchema>;

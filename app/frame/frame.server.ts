@@ -50,7 +50,7 @@ export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts):
     },
     theme,
     lite,
-    still: reducedMotion,
+    reducedMotion,
     status: site.status,
     // After an end that has passed, the page says no time but "soon".
     ...(site.maintenanceEnd && site.maintenanceEnd > Date.now()

@@ -8,7 +8,7 @@ const fallbackFrame: Frame = {
   language: { code: "EN", tag: "en", direction: "ltr", texts: "EN", textTag: "en", name: "English" },
   theme: "dark",
   lite: false,
-  still: false,
+  reducedMotion: false,
   status: "open",
   brand: { name: "Ambera" },
   menu: EMPTY_MENU,

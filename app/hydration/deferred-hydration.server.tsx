@@ -6,9 +6,9 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { RequestId } from "~/ui/feedback/request-id";
 import { MarkupCacheProvider } from "./cached-markup/cached-markup";
 import { PageParts } from "./cached-markup/cached-markup.server";
-import { FIGURES_ATTRIBUTE } from "./figures/sample";
 import { HUMAN_CHECK_SCRIPT } from "./human-check/markup";
 import { type HydrationPayload, PAYLOAD_ID, packModules } from "./hydration-payload";
+import { WEB_VITALS_ATTRIBUTE } from "./web-vitals/sample";
 
 export interface DeferredPage {
   url: string;
@@ -17,8 +17,8 @@ export interface DeferredPage {
   translation: i18n;
   /** Address of the `boot` module, or undefined for a page that is never hydrated. */
   boot: string | undefined;
-  /** Address of the `figures` module, and share of the visits that measure and load it. */
-  figures: { address: string; share: number };
+  /** Address of the `web-vitals` module, and share of the visits that measure and load it. */
+  webVitals: { address: string; share: number };
   /** Address of the `favourites` module, for a member's page. It is loaded where the page has favourite buttons. */
   favourites?: string | undefined;
   /** Addresses of further modules that the page loads. */
@@ -27,7 +27,7 @@ export interface DeferredPage {
   humanCheck?: { address: string; providers: readonly string[] } | undefined;
 }
 
-const FAVOURITE_BUTTON = 'name="heart"';
+const FAVOURITE_BUTTON = 'name="favourite"';
 const END = "</body></html>";
 
 /**
@@ -100,9 +100,10 @@ function routeIdOf({ staticHandlerContext }: EntryContext): string | undefined {
   return staticHandlerContext.matches.at(-1)?.route.id;
 }
 
-function bootScripts({ boot, figures }: DeferredPage, payload: HydrationPayload, route = ""): string {
+function bootScripts({ boot, webVitals }: DeferredPage, payload: HydrationPayload, route = ""): string {
   const json = escapeJson(JSON.stringify(payload));
-  const attribute = figures.share > 0 ? ` ${FIGURES_ATTRIBUTE}="${figures.address} ${figures.share} ${route}"` : "";
+  const attribute =
+    webVitals.share > 0 ? ` ${WEB_VITALS_ATTRIBUTE}="${webVitals.address} ${webVitals.share} ${route}"` : "";
   return `<script type="application/json" id="${PAYLOAD_ID}"${attribute}>${json}</script>${moduleScript(boot ?? "")}`;
 }
 

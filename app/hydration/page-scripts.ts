@@ -6,7 +6,7 @@ export const pageScripts = [
   { name: "boot", variable: "BOOT_ADDRESS" },
   { name: "balance", variable: "BALANCE_ADDRESS" },
   { name: "favourites", variable: "FAVOURITES_ADDRESS" },
-  { name: "figures", variable: "FIGURES_ADDRESS" },
+  { name: "web-vitals", variable: "WEB_VITALS_ADDRESS" },
   { name: "clock", variable: "CLOCK_ADDRESS" },
   { name: "closing-times", variable: "CLOSING_TIMES_ADDRESS" },
   { name: "offline", variable: "OFFLINE_ADDRESS" },

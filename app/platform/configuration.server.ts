@@ -127,8 +127,8 @@ function toConfiguration(env: Environment, production: boolean) {
     metricsHost: env.METRICS_HOST,
     /** Traces by OpenTelemetry; undefined without a collector. */
     tracing: toTracing(env),
-    /** Share of visits that report their figures. */
-    figuresShare: env.FIGURES_SHARE,
+    /** Share of visits that report their web vitals. */
+    webVitalsShare: env.WEB_VITALS_SHARE,
     warmUpSeconds: env.WARM_UP_SECONDS,
     drainDelaySeconds: env.DRAIN_DELAY_SECONDS,
     gateway: toGatewayConfiguration(env),

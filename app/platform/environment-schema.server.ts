@@ -196,7 +196,7 @@ export const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: headerList.default({}),
   OTEL_SERVICE_NAME: z.string().min(1).default("lobby"),
   OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(0.1),
-  FIGURES_SHARE: numberFrom(0, 1).default(0.1),
+  WEB_VITALS_SHARE: numberFrom(0, 1).default(0.1),
   WARM_UP_SECONDS: integer(0, 60).default(5),
   DRAIN_DELAY_SECONDS: integer(0, 15).default(5),
 

@@ -157,7 +157,7 @@ export const pacedRequests = new Counter({
   registers: [registry],
 });
 
-export const visitFigures = {
+export const webVitals = {
   lcp: new Histogram({
     name: "web_vitals_largest_contentful_paint_seconds",
     help: "Time until the largest thing of a page was painted, of sampled visits, by route",

@@ -12,7 +12,7 @@ describe("Host headers", () => {
     "127.0.0.1:3000",
     "[::1]:3000",
     "xn--a-0ga.example",
-  ])("%j is a host", (host) => expect(any.judge(host)).toBe("accepted"));
+  ])("%j is a host", (host) => expect(any.check(host)).toBe("accepted"));
 
   it.each([
     undefined,
@@ -33,16 +33,16 @@ describe("Host headers", () => {
     "a%2fb",
     `${"a".repeat(60)}.`.repeat(5),
   ])("%j is none", (host) => {
-    expect(any.judge(host)).toBe("malformed");
-    expect(listed.judge(host)).toBe("malformed");
+    expect(any.check(host)).toBe("malformed");
+    expect(listed.check(host)).toBe("malformed");
   });
 
   it("with a list, other hosts and ports are unknown", () => {
-    expect(["lobby.example:80", "lobby.example.", "m.example:8443"].map((host) => listed.judge(host))).toEqual(
+    expect(["lobby.example:80", "lobby.example.", "m.example:8443"].map((host) => listed.check(host))).toEqual(
       Array.from({ length: 3 }, () => "accepted"),
     );
     expect(
-      ["m.example", "m.example:80", "evil.example", "lobby.example.evil"].map((host) => listed.judge(host)),
+      ["m.example", "m.example:80", "evil.example", "lobby.example.evil"].map((host) => listed.check(host)),
     ).toEqual(Array.from({ length: 4 }, () => "unknown"));
   });
 });

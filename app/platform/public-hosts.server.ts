@@ -7,7 +7,7 @@ const MAX_UNLISTED_HOSTS = 20;
 const HOST = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const MAX_HOST_LENGTH = 255;
 
-/** What a Host header is worth. */
+/** `malformed`: not a host with an optional port. `unknown`: not in PUBLIC_HOSTS. */
 export type HostVerdict = "accepted" | "malformed" | "unknown";
 
 /** The hosts under which the site is known to browsers. */
@@ -25,7 +25,7 @@ export class PublicHosts {
   }
 
   /** @param host a Host header */
-  judge(host: string | undefined): HostVerdict {
+  check(host: string | undefined): HostVerdict {
     if (!host || host.length > MAX_HOST_LENGTH || !isHost(host)) return "malformed";
     if (this.#listed.size === 0) return "accepted";
     const name = nameOf(host);

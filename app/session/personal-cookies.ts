@@ -11,7 +11,7 @@ interface PersonalCookie {
 /** The cookies that hold data of one visitor. */
 const cookies = {
   session: { name: "session", changes: "page" },
-  visitor: { name: "visitor", changes: "nothing" },
+  browser: { name: "browser", changes: "nothing" },
   flash: { name: "flash", changes: "once" },
   rememberedLogin: { name: "remembered-login", changes: "page" },
   /** Username for the next log-in on the agents' log-in page. The other pages remove it. */

@@ -11,7 +11,7 @@ describe("sealing of cookies with AES-256-GCM", () => {
     const text = await seal.seal({ token: "secret-token" }, "session");
     expect(text).not.toContain("secret-token");
     expect(await seal.unseal(text, "session")).toEqual({ token: "secret-token" });
-    expect(await seal.unseal(text, "visitor")).toBeUndefined();
+    expect(await seal.unseal(text, "browser")).toBeUndefined();
   });
 
   it("unseals with the current and the previous secret, and with no other", async () => {

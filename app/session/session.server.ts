@@ -101,8 +101,8 @@ export class Session {
   }
 
   /**
-   * The session in whose name the answer is: the current one, also when the gateway has ended it. Undefined for a guest, and
-   * when the request itself has logged out.
+   * The session whose account the answer shows: the current one, even if the gateway ended it during the request. Undefined
+   * for a guest, and after a log-out in this request.
    */
   get answered(): SessionRecord | undefined {
     return this.#answered;

@@ -5,7 +5,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 const DEADLINE_MS = 3000;
 
 /** The part of a request context that selects the picture hosts. */
-interface PictureVisitor {
+interface PictureRequester {
   /** Host name of the request. */
   hostname: string;
   address: string | undefined;
@@ -16,10 +16,10 @@ interface PictureVisitor {
  * The image hosts of the settings, for a picture that has to be fetched. The gateway client caches the settings.
  * @throws GatewayError
  */
-export async function getPictureHosts({ hostname, address, userAgent }: PictureVisitor): Promise<readonly string[]> {
+export async function getPictureHosts({ hostname, address, userAgent }: PictureRequester): Promise<readonly string[]> {
   const client = gateway.clientFor({
     language: getConfiguration().defaultLanguage,
-    device: "web",
+    deviceType: "web",
     token: undefined,
     address,
     userAgent,

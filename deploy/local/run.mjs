@@ -1,8 +1,8 @@
-// Runs a set of products in the foreground until SIGINT or SIGTERM (deploy/run-local).
+// Runs a cluster of products in the foreground until SIGINT or SIGTERM (deploy/run-local).
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isBuilt } from "../../server/start/build-state.mjs";
-import { startSet } from "./set.mjs";
+import { startCluster } from "./cluster.mjs";
 
 const PACKAGES = { haproxy: "haproxy", "redis-server": "redis-server" };
 
@@ -30,12 +30,12 @@ try {
     const { build } = await import("../../server/build/build.mjs");
     await build();
   }
-  const set = await startSet({ port: Number(process.env.PORT || 8080), env: process.env, log: "inherit" });
-  console.log(`\n  Lobby     ${set.url}  (products ${set.products.map(({ url }) => url).join("  ")})`);
-  if (set.sandbox) console.log(`  Sandbox   ${set.sandbox.controlUrl}  (control panel)`);
+  const cluster = await startCluster({ port: Number(process.env.PORT || 8080), env: process.env, log: "inherit" });
+  console.log(`\n  Lobby     ${cluster.url}  (products ${cluster.products.map(({ url }) => url).join("  ")})`);
+  if (cluster.sandbox) console.log(`  Sandbox   ${cluster.sandbox.controlUrl}  (control panel)`);
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, async () => {
-      await set.stop();
+      await cluster.stop();
       process.exit(0);
     });
 } catch (error) {

@@ -29,7 +29,7 @@ export async function build() {
   await bundlePrograms({ sandbox: "server/sandbox/main.ts" }, { format: "esm", packages: "external" });
   await bundlePrograms(
     {
-      "server/picture-maker": "server/pictures/maker-process.ts",
+      "server/picture-producer": "server/pictures/producer-process.ts",
       "server/picture-encoder": "server/pictures/encoder-process.ts",
     },
     // A release installs no more packages than `dependencies` has. Those inside may be CommonJS, which calls `require`.

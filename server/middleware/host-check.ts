@@ -10,7 +10,7 @@ const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] 
  */
 export function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const host = hostOf(request);
-  const verdict = publicHosts.judge(host);
+  const verdict = publicHosts.check(host);
   if (verdict === "accepted") {
     // The router reads the port from both headers, whoever sent them: only the accepted host stays in them.
     const { headers } = request;

@@ -99,9 +99,9 @@ export class Admission {
 
   /** @throws OverloadError */
   async admit(request: IncomingMessage): Promise<Lease> {
-    const visitor = await identify(request);
+    const identified = await identify(request);
     // Forms of log-in and registration have one budget, whoever sends them.
-    const requester = isEssentialForGuests(request) ? { ...visitor, isMember: false } : visitor;
+    const requester = isEssentialForGuests(request) ? { ...identified, isMember: false } : identified;
     const priority = priorityOf(request, requester.isMember);
     this.#checkPlaces(requester, priority);
     const budget = this.#budgets[budgetNameOf(request, requester, priority)];

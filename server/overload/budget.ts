@@ -20,14 +20,14 @@ export const SHORTEST_WAIT_MS = 1;
  * until the missing points have come back.
  */
 export class Budget {
-  readonly #visitors: GcraLimiters;
+  readonly #clients: GcraLimiters;
   readonly #addresses: GcraLimiters;
   readonly #networks: GcraLimiters;
 
   constructor({ points, seconds, addressFactor = 2 }: BudgetSize) {
     const create = (factor: number) =>
       new GcraLimiters({ perSecond: (points * factor) / seconds, atOnce: points * factor });
-    this.#visitors = create(1);
+    this.#clients = create(1);
     this.#addresses = create(addressFactor);
     this.#networks = create(addressFactor * NETWORK_FACTOR);
   }
@@ -53,6 +53,6 @@ export class Budget {
   }
 
   #all({ key, address, network }: Requester) {
-    return [this.#visitors.of(key), this.#addresses.of(address), this.#networks.of(network)];
+    return [this.#clients.of(key), this.#addresses.of(address), this.#networks.of(network)];
   }
 }

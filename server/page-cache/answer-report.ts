@@ -11,7 +11,7 @@ import type { Freshness } from "./stale-while-revalidate";
 
 /** A request that was answered before Express, whose middleware logs and counts the others. */
 interface AnsweredRequest {
-  /** Of the request. */
+  /** Id of the request: in the log, and in the `X-Request-Id` header of the answer. */
   id: string;
   /** `performance.now()` at the arrival. */
   startedAt: number;

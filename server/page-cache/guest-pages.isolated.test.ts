@@ -139,7 +139,7 @@ describe("removal of cached pages", () => {
     render = () => page("for everyone");
     await get("/m/home");
     clock += cachedPageLifetime.staleMs + 1;
-    render = () => page("personal", { "set-cookie": "visitor=1" });
+    render = () => page("personal", { "set-cookie": "browser=1" });
     expect(await textOf("/m/home")).toBe("next");
     render = failRender;
     expect(await textOf("/m/home")).toBe("next");
@@ -194,7 +194,7 @@ describe("what a cached page depends on", () => {
   it("a render receives the preferences and nothing else of the visitor", async () => {
     render = () => page("home");
     await get("/m/home", {
-      cookie: "lang=EN; visitor=abc; other=1",
+      cookie: "lang=EN; browser=abc; other=1",
       "user-agent": "secret-agent",
       "x-forwarded-for": "1.2.3.4",
     });

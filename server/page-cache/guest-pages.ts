@@ -51,14 +51,14 @@ export function guestPageCache(options: GuestPageCacheOptions) {
 
   async function serve(shared: SharedPage, request: IncomingMessage, response: ServerResponse, next: Next) {
     const startedAt = performance.now();
-    const visitor = new AbortController();
+    const clientGone = new AbortController();
     const { page: pending, freshness } = pages.get(
       shared,
-      (signal) => renderForVisitors({ shared, request, signal }, options),
-      visitor.signal,
+      (signal) => renderAdmitted({ shared, request, signal }, options),
+      clientGone.signal,
     );
     if (!(pending instanceof Promise)) return send(pending, { freshness, startedAt }, request, response);
-    response.once("close", () => visitor.abort());
+    response.once("close", () => clientGone.abort());
     const page = await pending.catch((error: unknown) => {
       if (error instanceof OverloadError) return error;
       throw error;
@@ -66,7 +66,7 @@ export function guestPageCache(options: GuestPageCacheOptions) {
     if (page instanceof OverloadError)
       await answerOverload(page, { startedAt, headers: options.headers }, request, response);
     else if (page) send(page, { freshness, startedAt }, request, response);
-    else if (!visitor.signal.aborted) next();
+    else if (!clientGone.signal.aborted) next();
   }
 
   async function resolve(fingerprint: string, request: IncomingMessage): Promise<SharedPage | undefined> {
@@ -96,7 +96,7 @@ interface SharedRender {
 }
 
 /** @throws OverloadError */
-async function renderForVisitors(
+async function renderAdmitted(
   { shared, request, signal }: SharedRender,
   options: GuestPageCacheOptions,
 ): Promise<RenderResult<CachedPage>> {

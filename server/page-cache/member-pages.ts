@@ -30,7 +30,7 @@ import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./s
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the request. */
+  /** Id of the request: in the log, and in the `X-Request-Id` header of the answer. */
   id: string;
   /** `performance.now()` at the arrival. */
   startedAt: number;

@@ -3,7 +3,7 @@ import { startWithTenth } from "./processor-share";
 
 /** Programs beside the server: as they are built, and their sources for development. */
 const PROGRAMS = {
-  maker: { built: "build/server/picture-maker.js", source: "server/pictures/maker-process.ts" },
+  producer: { built: "build/server/picture-producer.js", source: "server/pictures/producer-process.ts" },
   encoder: { built: "build/server/picture-encoder.js", source: "server/pictures/encoder-process.ts" },
 } as const;
 const isBuilt = !/\.ts(?:$|\?)/.test(import.meta.url);

@@ -11,7 +11,7 @@ import { PICTURE_PATH } from "~/ui/pictures/places";
 import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request-facts";
 import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
-import { PictureMaker, type RequestedPicture } from "./picture-maker";
+import { PictureProcess, type RequestedPicture } from "./picture-process";
 import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
 import type { ProcessorShare } from "./processor-share";
@@ -33,7 +33,7 @@ export class PictureService {
     sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
   });
   readonly #store: PictureStore;
-  readonly #maker: PictureMaker;
+  readonly #process: PictureProcess;
   readonly #sharedHeaders: readonly string[];
 
   readonly #maxWaitMs: number;
@@ -47,8 +47,8 @@ export class PictureService {
     this.#maxWaitMs = maxWaitMs;
     const { directory, diskBytes, allowPrivateHosts } = getConfiguration().pictures;
     this.#store = new PictureStore(directory, diskBytes);
-    this.#maker = new PictureMaker({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent, share });
-    registerPictureQueue(() => this.#maker.queued);
+    this.#process = new PictureProcess({ directory, diskBytes, allowPrivateHosts, report: recordPictureEvent, share });
+    registerPictureQueue(() => this.#process.queued);
     this.#sharedHeaders = Object.entries(headers).flat();
   }
 
@@ -85,23 +85,23 @@ export class PictureService {
     response: ServerResponse,
   ): Promise<void> {
     const kept = await findKept(this.#store, requested);
-    if (kept && !kept.isFinal) this.#maker.improve(requested);
+    if (kept && !kept.isFinal) this.#process.improve(requested);
     if (kept) return this.#send(kept, request, response);
     const { key } = requested.source;
     // What failed a moment ago costs nothing, so it is not counted.
-    if (!this.#maker.isRejected(key)) {
+    if (!this.#process.isRejected(key)) {
       const limit = await rateLimits.pictureMisses.consume(clientIpOf(request));
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
         return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
       }
     }
-    const making = this.#maker.make(requested).catch(() => undefined);
+    const making = this.#process.make(requested).catch(() => undefined);
     const made =
       (await answerInTime(making, this.#maxWaitMs, undefined)) ?? (await findOtherSize(this.#store, requested));
     if (made) return this.#send(made, request, response);
     pictureResults.inc({ result: "fallback" });
-    sendFallback(parsed, { isFailing: this.#maker.isRejected(key) }, this.#sharedHeaders, response);
+    sendFallback(parsed, { isFailing: this.#process.isRejected(key) }, this.#sharedHeaders, response);
   }
 
   #send(picture: ServedPicture, request: IncomingMessage, response: ServerResponse): void {
@@ -130,12 +130,12 @@ function toRequestedPicture({ token, variant, size }: PictureRequest, request: I
   if (!sealed) return undefined;
   const source = {
     key: storeKey(getConfiguration().gateway.merchantCode, sealed.id),
-    locations: async () => pictureLocations(sealed, await getPictureHosts(visitorOf(request))),
+    locations: async () => pictureLocations(sealed, await getPictureHosts(requesterOf(request))),
   };
   return { source, variant, size, format: formatFor(request.headers.accept, size) } satisfies RequestedPicture;
 }
 
-function visitorOf(request: IncomingMessage) {
+function requesterOf(request: IncomingMessage) {
   const { hostname } = new URL(`http://${hostOf(request)}`);
   return { hostname, address: clientIpOf(request), userAgent: request.headers["user-agent"] };
 }

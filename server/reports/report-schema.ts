@@ -62,7 +62,7 @@ function toReport({ type, url, body }: { type: string; url: string; body: Record
 const reports = z.union([violation, batch]);
 
 const milliseconds = z.number().min(0).max(600_000).optional();
-const figures = z.object({
+const webVitals = z.object({
   route: z.string().max(64),
   lcp: milliseconds,
   inp: milliseconds,
@@ -74,9 +74,9 @@ export function parseReports(body: string): Report[] | undefined {
   return reports.safeParse(parseJson(body)).data;
 }
 
-/** @returns undefined for a body that has no figures of a visit */
-export function parseFigures(body: string): z.infer<typeof figures> | undefined {
-  return figures.safeParse(parseJson(body)).data;
+/** @returns undefined for a body that has no web vitals of a visit */
+export function parseWebVitals(body: string): z.infer<typeof webVitals> | undefined {
+  return webVitals.safeParse(parseJson(body)).data;
 }
 
 function parseJson(body: string): unknown {

@@ -41,9 +41,9 @@ async function samplesOf(name: string): Promise<string[]> {
   return text.split("\n").filter((line) => !line.startsWith("#") && !line.endsWith(" 0") && !line.includes("_bucket"));
 }
 
-it("figures of a visit become histograms by route", async () => {
-  expect(await post("/reports/figures", { route: "home", lcp: 1200, inp: 48, cls: 0.02 }, "text/plain")).toBe(204);
-  expect(await post("/reports/figures", { route: "home", lcp: 1800 }, "text/plain")).toBe(204);
+it("web vitals of a visit become histograms by route", async () => {
+  expect(await post("/reports/web-vitals", { route: "home", lcp: 1200, inp: 48, cls: 0.02 }, "text/plain")).toBe(204);
+  expect(await post("/reports/web-vitals", { route: "home", lcp: 1800 }, "text/plain")).toBe(204);
   expect(await samplesOf("web_vitals_largest_contentful_paint_seconds")).toEqual([
     'web_vitals_largest_contentful_paint_seconds_sum{route="home"} 3',
     'web_vitals_largest_contentful_paint_seconds_count{route="home"} 2',
@@ -62,8 +62,8 @@ it.each([
   ["an impossible time", { route: "home", inp: 1e12 }],
   ["text", { route: "home", cls: "0.1" }],
   ["no JSON", "lcp=1"],
-])("figures with %s are refused and counted nowhere", async (_, body) => {
-  expect(await post("/reports/figures", body, "text/plain")).toBe(400);
+])("web vitals with %s are refused and counted nowhere", async (_, body) => {
+  expect(await post("/reports/web-vitals", body, "text/plain")).toBe(400);
   expect(await samplesOf("web_vitals_cumulative_layout_shift_score")).toEqual([]);
 });
 

@@ -2,13 +2,13 @@ import { text } from "node:stream/consumers";
 import { type Request, type Response, Router } from "express";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { REPORTS_PATH } from "~/http/responses/reporting";
-import { FIGURES_PATH } from "~/hydration/figures/path";
+import { WEB_VITALS_PATH } from "~/hydration/web-vitals/path";
 import { logger } from "~/platform/logger.server";
-import { crashReports, policyReports, visitFigures } from "~/platform/metrics.server";
+import { crashReports, policyReports, webVitals } from "~/platform/metrics.server";
 import { perMinute } from "~/platform/per-minute";
 import { pathForLog } from "../middleware/request-log";
 import { clientIpOf } from "../request-facts";
-import { parseFigures, parseReports } from "./report-schema";
+import { parseReports, parseWebVitals } from "./report-schema";
 
 const MAX_BODY_BYTES = 16 * 1024;
 /** Anybody can write reports: the log shows the first ones of a minute, the metrics count all. */
@@ -22,7 +22,7 @@ const DIRECTIVES = new Set(
 const CRASH_REASONS = new Set(["oom", "unresponsive"]);
 
 /**
- * Counts what browsers report: figures of visits, parts that the content security policy blocked, pages that crashed.
+ * Counts what browsers report: web vitals of visits, parts that the content security policy blocked, pages that crashed.
  * Anybody can send these, so every label is one of a list. Behind the checks of origin and body.
  * @param routes ids of the product's routes
  */
@@ -32,14 +32,14 @@ export function reports(routes: ReadonlySet<string>): Router {
     logger.warn(violation, "blocked by the content security policy"),
   );
 
-  router.post(FIGURES_PATH, limited, async (request, response) => {
-    const figures = parseFigures(await text(request));
-    if (!figures || !routes.has(figures.route)) return void response.status(400).end();
-    const { route, lcp, inp, cls } = figures;
-    if (lcp !== undefined) visitFigures.lcp.observe({ route }, lcp / 1000);
-    if (inp !== undefined) visitFigures.inp.observe({ route }, inp / 1000);
+  router.post(WEB_VITALS_PATH, limited, async (request, response) => {
+    const reported = parseWebVitals(await text(request));
+    if (!reported || !routes.has(reported.route)) return void response.status(400).end();
+    const { route, lcp, inp, cls } = reported;
+    if (lcp !== undefined) webVitals.lcp.observe({ route }, lcp / 1000);
+    if (inp !== undefined) webVitals.inp.observe({ route }, inp / 1000);
     // A page that did not move has no shifts to report.
-    visitFigures.cls.observe({ route }, cls ?? 0);
+    webVitals.cls.observe({ route }, cls ?? 0);
     response.status(204).end();
   });
 

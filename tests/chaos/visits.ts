@@ -26,7 +26,7 @@ export const writes: readonly Write[] = [
   {
     path: "/m/favourite",
     call: "POST /wps/relay/MCSFE_addFavoriteGameV2",
-    form: () => ({ heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: randomUUID() }),
+    form: () => ({ favourite: "RNG.JL.3001 false", stay: "1", idempotencyKey: randomUUID() }),
   },
   {
     path: "/m/launch",

@@ -148,7 +148,7 @@ describe("a release", () => {
   });
 
   it.each([
-    ["picture-maker.js", '{"directory":"pictures"}'],
+    ["picture-producer.js", '{"directory":"pictures"}'],
     ["picture-encoder.js", "rest"],
   ])("has the packages that %s imports", (program, argument) => {
     const { status, stderr } = spawnSync(process.execPath, [join("build", "server", program), argument], {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { GatewayCall } from "../support/sandbox";
-import { type ProductSet, serversOf } from "./set";
-import { think, Visitor } from "./visitor";
+import { type ProductCluster, serversOf } from "./cluster";
+import { DeployClient, think } from "./deploy-client";
 
 const READS = ["/m/home", "/m/slot-games", "/m/member/home", "/m/notice", "/m/balance"];
-const HEART = "RNG.JL.3001";
-const HEART_OPERATIONS = new Set(["addFavorite", "removeFavorite"]);
+const FAVOURITE = "RNG.JL.3001";
+const FAVOURITE_OPERATIONS = new Set(["addFavorite", "removeFavorite"]);
 /** Every so many requests of a visitor is a write. */
 const WRITE_EVERY = 5;
 
@@ -30,53 +30,57 @@ interface Load {
 }
 
 /** Restarts each product of a set under a load of reads and writes, and kills one of them. */
-export async function rollUnderLoad(set: ProductSet, load: Load): Promise<RollingResult> {
+export async function rollUnderLoad(cluster: ProductCluster, load: Load): Promise<RollingResult> {
   const result: RollingResult = { requests: 0, failures: [], writes: 0, unknownWrites: 0, gatewayWrites: 0 };
   const state = { isKilling: false, isRolling: true, isLoaded: true };
-  const visitors = await signInAll(set, load.visitors);
-  const counting = countHearts(set, state, result);
-  const running = visitors.map((visitor) => visit(visitor, load, state, result));
-  await roll(set, load, state);
+  const clients = await signInAll(cluster, load.visitors);
+  const counting = countFavourites(cluster, state, result);
+  const running = clients.map((client) => visit(client, load, state, result));
+  await roll(cluster, load, state);
   state.isRolling = false;
   await Promise.all(running);
   state.isLoaded = false;
   await counting;
-  await Promise.all(visitors.map((visitor) => visitor.close()));
+  await Promise.all(clients.map((client) => client.close()));
   return result;
 }
 
-async function signInAll(set: ProductSet, count: number): Promise<Visitor[]> {
-  const visitors: Visitor[] = [];
+async function signInAll(cluster: ProductCluster, count: number): Promise<DeployClient[]> {
+  const clients: DeployClient[] = [];
   for (let index = 0; index < count; index += 1) {
-    const visitor = new Visitor(set.url);
-    await visitor.signIn("/m/login", await set.gateway.createMember());
-    visitors.push(visitor);
+    const client = new DeployClient(cluster.url);
+    await client.signIn("/m/login", await cluster.gateway.createMember());
+    clients.push(client);
   }
-  return visitors;
+  return clients;
 }
 
 /** Each product goes and comes back while the others work; at the end one is killed. */
-async function roll(set: ProductSet, { restarts, onProgress }: Load, state: { isKilling: boolean }): Promise<void> {
+async function roll(
+  cluster: ProductCluster,
+  { restarts, onProgress }: Load,
+  state: { isKilling: boolean },
+): Promise<void> {
   for (let round = 1; round <= restarts; round += 1) {
-    for (const [index, product] of set.products.entries()) {
+    for (const [index, product] of cluster.products.entries()) {
       await product.end("SIGTERM");
       await product.start();
-      await untilUsed(set, index);
+      await untilUsed(cluster, index);
       onProgress?.(`round ${round}: product ${index + 1} restarted`);
     }
   }
-  const [first] = set.products;
+  const [first] = cluster.products;
   state.isKilling = true;
   await first?.end("SIGKILL");
   await first?.start();
-  await untilUsed(set, 0);
+  await untilUsed(cluster, 0);
   state.isKilling = false;
   onProgress?.("product 1 killed and started again");
 }
 
 /** The load balancer sends requests to a product again. */
-async function untilUsed(set: ProductSet, index: number): Promise<void> {
-  const count = () => serversOf(set, "127.1.").filter((server) => server === `lobby-${index + 1}`).length;
+async function untilUsed(cluster: ProductCluster, index: number): Promise<void> {
+  const count = () => serversOf(cluster, "127.1.").filter((server) => server === `lobby-${index + 1}`).length;
   const before = count();
   while (count() === before) await pause(100);
 }
@@ -88,18 +92,18 @@ interface State {
 }
 
 /** One person who looks around and sets a heart now and then, until the products are restarted and the load is sent. */
-async function visit(visitor: Visitor, load: Load, state: State, result: RollingResult): Promise<void> {
+async function visit(client: DeployClient, load: Load, state: State, result: RollingResult): Promise<void> {
   let isSet = false;
   for (let step = 1; state.isRolling || result.requests < load.requests; step += 1) {
     result.requests += 1;
-    if (step % WRITE_EVERY > 0) await read(visitor, READS[step % READS.length] ?? "/m/home", result);
-    else if (await write(visitor, isSet, state, result)) isSet = !isSet;
+    if (step % WRITE_EVERY > 0) await read(client, READS[step % READS.length] ?? "/m/home", result);
+    else if (await write(client, isSet, state, result)) isSet = !isSet;
     await think();
   }
 }
 
-async function read(visitor: Visitor, path: string, { failures }: RollingResult): Promise<void> {
-  const status = await visitor.get(path, path === "/m/balance" ? "application/json" : "text/html").then(
+async function read(client: DeployClient, path: string, { failures }: RollingResult): Promise<void> {
+  const status = await client.get(path, path === "/m/balance" ? "application/json" : "text/html").then(
     (answer) => answer.status,
     (error: Error) => error.message,
   );
@@ -107,11 +111,11 @@ async function read(visitor: Visitor, path: string, { failures }: RollingResult)
 }
 
 /** @returns whether it was done */
-async function write(visitor: Visitor, isSet: boolean, state: State, result: RollingResult): Promise<boolean> {
+async function write(client: DeployClient, isSet: boolean, state: State, result: RollingResult): Promise<boolean> {
   result.writes += 1;
   const wasKilling = state.isKilling;
-  const form = { heart: `${HEART} ${isSet}`, quiet: "true", idempotencyKey: randomUUID() };
-  const failure = await visitor.post("/m/favourite", form).then(
+  const form = { favourite: `${FAVOURITE} ${isSet}`, stay: "1", idempotencyKey: randomUUID() };
+  const failure = await client.post("/m/favourite", form).then(
     ({ status, text }) => (status === 200 ? undefined : `${status} ${text.slice(0, 200)}`),
     (error: Error) => error.message,
   );
@@ -123,12 +127,12 @@ async function write(visitor: Visitor, isSet: boolean, state: State, result: Rol
 }
 
 /** Reads the gateway's log as it grows, because the sandbox keeps its end only. */
-async function countHearts(set: ProductSet, state: State, result: RollingResult): Promise<void> {
-  let last = (await set.gateway.callsSince(0)).at(-1)?.id ?? 0;
+async function countFavourites(cluster: ProductCluster, state: State, result: RollingResult): Promise<void> {
+  let last = (await cluster.gateway.callsSince(0)).at(-1)?.id ?? 0;
   const count = async () => {
-    const calls: GatewayCall[] = await set.gateway.callsSince(last);
+    const calls: GatewayCall[] = await cluster.gateway.callsSince(last);
     last = calls.at(-1)?.id ?? last;
-    result.gatewayWrites += calls.filter(({ operation }) => HEART_OPERATIONS.has(operation ?? "")).length;
+    result.gatewayWrites += calls.filter(({ operation }) => FAVOURITE_OPERATIONS.has(operation ?? "")).length;
   };
   while (state.isLoaded) {
     await count();

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Sandbox } from "../support/sandbox";
+import { DeployClient } from "./deploy-client";
 import { freePorts } from "./ports";
 import { logLines, type Running, runToEnd, SECRET, startProduct } from "./support";
-import { Visitor } from "./visitor";
 
 const WORKERS = 2;
 
@@ -58,7 +58,7 @@ function workers(): number[] {
 }
 
 /** Connections of their own, which the supervisor hands to one worker after the other. */
-const visitors = (count: number) => Array.from({ length: count }, () => new Visitor(product.url));
+const clients = (count: number) => Array.from({ length: count }, () => new DeployClient(product.url));
 
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -75,7 +75,7 @@ describe("several workers without Redis", () => {
   it("render a page once, and count their metrics together", async () => {
     await gateway.clearCalls();
     const page = "/m/slot-games?vassalage=JL&pageNo=2";
-    const answers = await Promise.all(visitors(6).map((visitor) => visitor.get(page, "text/html")));
+    const answers = await Promise.all(clients(6).map((client) => client.get(page, "text/html")));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const calls = await gateway.calls("getGameList");
     expect(calls.flatMap(({ query }) => (query.includes("pageNo=2") ? query : []))).toHaveLength(1);
@@ -87,11 +87,11 @@ describe("several workers without Redis", () => {
   });
 
   it("end a session together that is ended at one of them, also for workers that start later", async () => {
-    const one = new Visitor(product.url);
+    const one = new DeployClient(product.url);
     await one.signIn("/m/login", await gateway.createMember());
-    const ask = async (visitor: Visitor) => (await visitor.get("/m/member/home")).status;
-    const copies = visitors(2 * WORKERS);
-    const later = visitors(2 * WORKERS);
+    const ask = async (client: DeployClient) => (await client.get("/m/member/home")).status;
+    const copies = clients(2 * WORKERS);
+    const later = clients(2 * WORKERS);
     for (const copy of [...copies, ...later]) copy.takeCookies(one);
     expect(new Set(await Promise.all(copies.map(ask)))).toEqual(new Set([200]));
     // The gateway still knows the token: nothing but the product refuses it.
@@ -111,12 +111,12 @@ describe("several workers without Redis", () => {
 
   it("send a write once that comes to both of them", async () => {
     const account = await gateway.createMember();
-    const [one, other] = visitors(2) as [Visitor, Visitor];
+    const [one, other] = clients(2) as [DeployClient, DeployClient];
     await one.signIn("/m/login", account);
     other.takeCookies(one);
     await gateway.clearCalls();
-    const form = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: randomUUID() };
-    const answers = await Promise.all([one, other].map((visitor) => visitor.post("/m/favourite", form)));
+    const form = { favourite: "RNG.JL.3001 false", stay: "1", idempotencyKey: randomUUID() };
+    const answers = await Promise.all([one, other].map((client) => client.post("/m/favourite", form)));
     for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: { favourite: true } });
     expect(await gateway.calls("addFavorite")).toHaveLength(1);
   });

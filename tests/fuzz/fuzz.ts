@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { ApiClient, kinds } from "../support/openapi/api-client.ts";
 import { checkerOf, listOperations, readDocument } from "../support/openapi/document.ts";
-import { kinds, Visitor } from "../support/openapi/visitor.ts";
 import type { Product } from "../support/product.ts";
 import { Sandbox } from "../support/sandbox.ts";
 import { inputsOf } from "./inputs.ts";
@@ -31,23 +31,23 @@ export async function fuzz(product: Product, { seed, calls, onCall }: FuzzOption
   const checker = checkerOf(document);
   const operations = listOperations(document).map((operation) => ({ operation, inputs: inputsOf(operation) }));
   const sandbox = new Sandbox(product.controlUrl);
-  const visitors = kinds.map((kind) => ({ kind, visitor: new Visitor(product, sandbox, kind) }));
+  const clients = kinds.map((kind) => ({ kind, client: new ApiClient(product, sandbox, kind) }));
   const findings: Finding[] = [];
   for (let call = 0; call < calls; call += 1) {
     const drawn = operations[call % operations.length];
     // Each operation by one kind after the other, and each kind with some operations of every round.
     const turn = (call % operations.length) + Math.floor(call / operations.length);
-    const chosen = visitors[turn % visitors.length];
+    const chosen = clients[turn % clients.length];
     if (!drawn || !chosen) throw new Error("there is nothing to call");
     const { operation, inputs } = drawn;
-    const { kind, visitor } = chosen;
+    const { kind, client } = chosen;
     const [input] = fc.sample(inputs, { seed: seed + call, numRuns: 1 });
     if (!input) continue;
-    await visitor.settle();
+    await client.settle();
     // Limits by address are for people; here they would hide everything else.
-    visitor.move();
+    client.move();
     const sent = { method: operation.method.toUpperCase(), ...input };
-    const problem = await visitor.send(sent).then(
+    const problem = await client.send(sent).then(
       (heard) =>
         heard.status >= 500 ? `${heard.status}: ${heard.text.slice(0, 200)}` : checker.check(operation, heard),
       (error: unknown) => `no answer: ${String(error)}`,

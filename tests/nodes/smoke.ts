@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { DeployClient } from "../deploy/deploy-client.ts";
 import { freePorts } from "../deploy/ports.ts";
 import { type Running, startProduct } from "../deploy/support.ts";
-import { Visitor } from "../deploy/visitor.ts";
 
 const ACCOUNT = { username: "demo_user1", password: "Passw0rd9" };
 const READY_LIMIT_MS = 30_000;
@@ -50,18 +50,18 @@ async function untilReady({ url }: Running): Promise<void> {
 }
 
 async function walk({ url }: Running): Promise<void> {
-  const visitor = new Visitor(url);
-  const home = await visitor.get("/m/home", "text/html");
+  const client = new DeployClient(url);
+  const home = await client.get("/m/home", "text/html");
   assert.equal(home.status, 200);
   const [picture = ""] = /\/img\/[\w-]+\/[a-z]+2/.exec(home.text) ?? [];
   assert.notEqual(picture, "", "home has pictures");
-  assert.equal((await visitor.get(picture, "image/avif,image/webp,*/*")).status, 200);
-  await visitor.signIn("/m/login", ACCOUNT);
-  assert.equal((await visitor.get("/m/member/home")).status, 200);
-  const launched = (await visitor.post("/m/launch", { game: GAME })).json();
+  assert.equal((await client.get(picture, "image/avif,image/webp,*/*")).status, 200);
+  await client.signIn("/m/login", ACCOUNT);
+  assert.equal((await client.get("/m/member/home")).status, 200);
+  const launched = (await client.post("/m/launch", { game: GAME })).json();
   assert.match(String(launched.redirect), /^\/m\/play\//);
-  assert.equal((await visitor.get(String(launched.redirect), "text/html")).status, 200);
-  await visitor.post("/m/logout", {});
-  assert.equal(visitor.hasSession(), false, "the session has ended");
-  await visitor.close();
+  assert.equal((await client.get(String(launched.redirect), "text/html")).status, 200);
+  await client.post("/m/logout", {});
+  assert.equal(client.hasSession(), false, "the session has ended");
+  await client.close();
 }

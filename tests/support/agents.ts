@@ -48,7 +48,7 @@ export async function expectOutcome(page: Page, state: string): Promise<void> {
 
 /** What a JSON client gets of a page of contracts. */
 interface ContractsAsJson {
-  waits?: Record<string, number>;
+  openRequests?: Record<string, number>;
   waiting?: { key: string }[];
   step?: { card: { key: string; version: string }; idempotencyKey: string };
   outcome?: { state: string; answer: string };

@@ -22,7 +22,7 @@ const defaults = {
   // No load balancer has to notice the end of a product.
   DRAIN_DELAY_SECONDS: "0",
   // Which visits measure is chance.
-  FIGURES_SHARE: "0",
+  WEB_VITALS_SHARE: "0",
   // A test begins with empty caches, whether its product has been started or loaded anew.
   WARM_UP_SECONDS: "0",
 };

@@ -10,14 +10,14 @@ import Notice from "~/features/notices/routes/notice";
 import Activity from "~/features/promotions/routes/activity";
 import { createTranslation } from "~/i18n/create-translation";
 
-const reading = { notices: "" };
-const notices = { notices: [], unread: 0, hot: [], agents: [], reading };
+const unreadBadges = { notices: "" };
+const notices = { notices: [], unread: 0, hot: [], agents: [], unreadBadges };
 const pages = [
   ["/m/activity?category=4", Activity, { promotions: [], categories: [] }],
   ["/m/help?tag=money&i=1", Help, { topics: [] }],
   ["/m/helpDetail?tag=start&i=trial", HelpDetail, { detail: { state: "failed" } }],
   ["/m/notice?id=501", Notice, notices],
-  ["/m/announcements?id=703", Announcements, { items: [], seen: "", reading }],
+  ["/m/announcements?id=703", Announcements, { items: [], seen: "", unreadBadges }],
 ] as const;
 
 it.each(pages)("Try again on %s loads the same address", (address, page, loaderData) => {

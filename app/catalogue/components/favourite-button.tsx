@@ -48,7 +48,7 @@ function FavouriteButton({ gameKey, nodeId, label, favourites, owner }: Favourit
       type="submit"
       className="heart"
       formAction={FAVOURITE_ACTION}
-      name="heart"
+      name="favourite"
       value={favouriteValue(gameKey, pressed)}
       aria-pressed={pressed}
       suppressHydrationWarning

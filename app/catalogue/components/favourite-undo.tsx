@@ -22,7 +22,7 @@ export function FavouriteUndo({ gameKey, on }: FavouriteUndoProps) {
       <button
         type="submit"
         className="link"
-        name="heart"
+        name="favourite"
         value={favouriteValue(gameKey, on)}
         formAction={FAVOURITE_ACTION}
       >

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { parseFavouriteValue } from "~/ui/games/favourite-value";
 
-/** Fields of a favourite form. `heart` is the value of the button. */
+/** Fields of a favourite form. `favourite` is the value of the button. */
 export const favouriteFormSchema = z.object({
-  heart: z
+  favourite: z
     .string()
     .max(260)
     .transform((value, context) => {
@@ -17,5 +17,5 @@ export const favouriteFormSchema = z.object({
   from: z.string().default("/m/home").catch("/m/home"),
   idempotencyKey: idempotencyKeyField,
   /** The page stays open: answer with JSON instead of a redirect. */
-  quiet: z.stringbool().default(false),
+  stay: z.stringbool().default(false),
 });

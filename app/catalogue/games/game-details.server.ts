@@ -156,9 +156,10 @@ async function listVnLotteries(gateway: RequestContext["gateway"]): Promise<Lott
 }
 
 /**
- * Finds a game among the games of its vendor, wherever it stands, else among the popular games, which have fewer fields,
- * else as the only game of its vendor, of which the vendor's card says the least. Never fails: undefined also when the gateway fails or the search takes too long. It then goes on in the background, so
- * that the next request has its result.
+ * Finds a game: on any page of its vendor's list; else among the popular games, which have fewer fields; else as the only
+ * game of its vendor, from the vendor's card, which has the fewest. Never fails: it returns undefined when no game has the
+ * key, when the gateway fails, and when the search takes too long. A search that takes too long continues in the
+ * background for the next request.
  */
 export async function findGame(ctx: GatewayContext, key: string): Promise<Game | undefined> {
   return (await searchGame(ctx, key, KNOWN_GAME_CARD_MS)).game;

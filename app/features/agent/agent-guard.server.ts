@@ -1,10 +1,10 @@
 import { alertReturnPath } from "~/frame/member/contract-alerts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import {
+  redirectGuest,
   redirectToLogin,
-  refuseGuest,
-  refuseWithRedirect,
   requireSessionOrRedirect,
+  toRefusalRedirect,
 } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import { getsContractAlerts } from "~/session/account-types";
@@ -12,7 +12,7 @@ import type { SessionRecord } from "~/session/session.server";
 
 /** The session of this request. @throws a redirect to the agents' log-in page, for guests */
 export function requireAgentSession(ctx: RequestContext): SessionRecord {
-  return ctx.session.record ?? refuseGuest(ctx, agentLoginPath(ctx));
+  return ctx.session.record ?? redirectGuest(ctx, agentLoginPath(ctx));
 }
 
 /**
@@ -23,7 +23,7 @@ export function requireContractSession(ctx: RequestContext): SessionRecord {
   const { record, receivedState } = ctx.session;
   if (record) return record;
   // A guest of whom nothing is known is most likely an agent.
-  return receivedState === "none" ? refuseGuest(ctx, agentLoginPath(ctx)) : redirectToLogin(ctx);
+  return receivedState === "none" ? redirectGuest(ctx, agentLoginPath(ctx)) : redirectToLogin(ctx);
 }
 
 /** @throws a redirect to the return path, which stands for 401 for guests and 403 for accounts without alerts */
@@ -31,7 +31,7 @@ export function requireContractAlerts(ctx: RequestContext): void {
   const returnPath = alertReturnPath(ctx);
   const { type } = requireSessionOrRedirect(ctx, returnPath);
   if (getsContractAlerts(type)) return;
-  throw refuseWithRedirect(ctx, returnPath, refuse(403, "errors:no_permission"));
+  throw toRefusalRedirect(ctx, returnPath, refuse(403, "errors:no_permission"));
 }
 
 /** The agents' log-in page; it leads back to the address of this request. */

@@ -5,7 +5,7 @@ import { optionalSection } from "~/http/responses/optional-section.server";
 import type { SessionRecord } from "~/session/session.server";
 import type { AgentHome, Team } from "./agent.response-schema.server";
 import { contractPages } from "./contract-pages";
-import { countWaits } from "./contract-waits.server";
+import { openRequestsByPage } from "./open-requests.server";
 
 /** The agents' home: the team's figures, and the number of waiting requests on each contract page. */
 export async function getAgentHome(
@@ -14,13 +14,13 @@ export async function getAgentHome(
   figures: Promise<Team>,
 ): Promise<AgentHome> {
   const [team, contracts] = await Promise.all([figures, optionalSection(ctx, listContracts(ctx.gateway))]);
-  const waits = contracts.ok ? countWaits(contracts.data) : {};
+  const openRequests = contracts.ok ? openRequestsByPage(contracts.data) : {};
   return {
     name: displayName(name),
     team,
     contracts: contractPages.map((page) => {
-      const count = waits[page];
-      return { page, ...(count === undefined ? {} : { waits: count }) };
+      const count = openRequests[page];
+      return { page, ...(count === undefined ? {} : { openRequests: count }) };
     }),
   };
 }

@@ -92,7 +92,7 @@ export const contractPageDataSchema = z
   .object({
     page: z.enum(["salary", "dividend", "hourly"]),
     /** Number of requests that wait for an answer, by page; absent for a page whose contracts could not all be read. */
-    waits: z.object({
+    openRequests: z.object({
       salary: z.number().exactOptional(),
       dividend: z.number().exactOptional(),
       hourly: z.number().exactOptional(),
@@ -142,8 +142,10 @@ export const agentHomeSchema = z
   .object({
     name: z.string(),
     team: teamSchema,
-    /** `waits` is the number of requests that wait for an answer; absent if the contracts did not load. */
-    contracts: z.array(z.object({ page: z.enum(["salary", "dividend", "hourly"]), waits: z.number().exactOptional() })),
+    /** `openRequests` is the number of requests that wait for an answer; absent if the contracts did not load. */
+    contracts: z.array(
+      z.object({ page: z.enum(["salary", "dividend", "hourly"]), openRequests: z.number().exactOptional() }),
+    ),
   })
   .meta({ id: "AgentHome" });
 

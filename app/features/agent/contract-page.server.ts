@@ -18,7 +18,7 @@ import { confirmationQuerySchema } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "./agent.response-schema.server";
 import { readOutcome } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
-import { countWaits } from "./contract-waits.server";
+import { openRequestsByPage } from "./open-requests.server";
 
 type ContractPageResult =
   | { kind: "page"; data: ContractPageData }
@@ -61,7 +61,7 @@ export async function getContractPage(
 /** The contracts of a page. @param list undefined if no contract could be read */
 function toOverview(cards: readonly ContractCard[], list: ContractList | undefined, page: ContractPage) {
   return {
-    waits: list ? countWaits(list) : {},
+    openRequests: list ? openRequestsByPage(list) : {},
     waiting: cards.filter(({ status }) => status !== "active"),
     running: cards.filter(({ status }) => status === "active"),
     failed: !list || !isPageRead(list, page),

@@ -12,7 +12,7 @@ export const depositPageSchema = z
     /** Setting `dep_func` of the site template: "1" is the new layout, everything else the base layout. */
     layout: z.enum(["new", "base"]),
     /** Empty if the site settings have no deposit links. */
-    ways: z.array(depositMethodSchema),
+    methods: z.array(depositMethodSchema),
     wallet: sectionSchema(
       z.object({
         currency: z.string().exactOptional(),

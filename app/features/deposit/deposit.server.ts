@@ -35,7 +35,7 @@ export async function getDepositPage(
   ]);
   return {
     layout: template.newDeposit ? "new" : "base",
-    ways: listMethods(listNamedLinks(getSite(ctx))),
+    methods: listMethods(listNamedLinks(getSite(ctx))),
     wallet: wallet.ok
       ? {
           ok: true,

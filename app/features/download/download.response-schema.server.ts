@@ -12,9 +12,9 @@ export const downloadsSchema = z
     /** Address of the app's icon, or "". */
     icon: z.string(),
     /** The merchant's description of the app. */
-    words: z.string().exactOptional(),
+    description: z.string().exactOptional(),
     /** Address of the stylesheet with the colour of the description. */
-    wordsSheet: z.string().exactOptional(),
+    descriptionStylesheet: z.string().exactOptional(),
     /** Addresses of the apps. */
     ios: z.string().exactOptional(),
     /** iOS configuration profile that adds the lobby to the home screen. */

@@ -34,7 +34,7 @@ describe("Downloads and web manifest by site settings", () => {
     expect(downloads).toMatchObject({
       ios: "https://app.example/ios",
       icon: "https://img.example/brand/app.png",
-      words: "Faster",
+      description: "Faster",
     });
     expect(downloads).not.toHaveProperty("android");
   });

@@ -36,8 +36,8 @@ export function getDownloads(site: Site, userAgent: string): Downloads {
   return {
     ...detectPlatform(userAgent),
     icon: brandOf(site).icon ?? "",
-    ...(template.appDescription ? { words: template.appDescription } : {}),
-    ...(stylesheet ? { wordsSheet: stylesheet } : {}),
+    ...(template.appDescription ? { description: template.appDescription } : {}),
+    ...(stylesheet ? { descriptionStylesheet: stylesheet } : {}),
     ...Object.fromEntries(Object.entries(links).filter(([, url]) => url)),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { VisitorContext } from "~/gateway/client/gateway-client.server";
+import type { ClientIdentity } from "~/gateway/client/gateway-client.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { GameFilter } from "~/gateway/resources/games/games.server";
 
@@ -22,7 +22,7 @@ const { testContext } = await import("~/http/context/testing/test-context");
 const { searchGames } = await import("./game-search.server");
 
 /** A gateway client, as far as the tests tell clients apart. */
-type Client = Pick<VisitorContext, "language" | "signal">;
+type Client = Pick<ClientIdentity, "language" | "signal">;
 
 const KOI = { key: "RNG.JL.3002", name: "Golden Koi", vendor: "JL", category: "RNG" } as unknown as Game;
 const PAGING = { page: 1, pageSize: 36 };
@@ -84,9 +84,9 @@ test("a visitor who leaves while names are loading does not end the load for tho
     signal?.throwIfAborted();
     return [KOI];
   });
-  const visitor = new AbortController();
-  const left = searchGames(contextOf("LEFT", visitor.signal), { name: "goldne" }, PAGING);
-  visitor.abort();
+  const clientGone = new AbortController();
+  const left = searchGames(contextOf("LEFT", clientGone.signal), { name: "goldne" }, PAGING);
+  clientGone.abort();
   const found = await searchFor("goldne koi", contextOf("LEFT"));
   await left;
   expect(found.games).toEqual([KOI]);

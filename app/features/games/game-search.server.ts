@@ -179,7 +179,7 @@ async function getIndex(ctx: RequestContext, typed: string): Promise<GameIndex> 
 function getNames(code: string, { request }: RequestContext): Promise<NameIndex> {
   const cached = indexes.get(code);
   if (cached) return cached;
-  const loading = loadNames(gateway.clientFor({ language: code, device: "web", work: request.work }));
+  const loading = loadNames(gateway.clientFor({ language: code, deviceType: "web", work: request.work }));
   indexes.set(code, loading);
   loading.catch(() => indexes.delete(code));
   return loading;

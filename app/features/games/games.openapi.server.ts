@@ -26,7 +26,7 @@ export const gamesOpenApi: RouteDescriptions = {
       body: favouriteFormSchema,
       outcome: favouriteResultSchema,
       refusals: [401, 409],
-      example: { heart: "RNG.JL.3001 false", quiet: true },
+      example: { favourite: "RNG.JL.3001 false", stay: true },
     },
   }),
   randomGame: describeRoute<typeof import("./routes/random")>({

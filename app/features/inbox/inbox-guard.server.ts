@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
+import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasModule } from "~/site/site.server";
@@ -11,7 +11,7 @@ import { getSite, hasModule } from "~/site/site.server";
  */
 export function requireInbox(ctx: RequestContext, from?: string): SessionRecord {
   if (!hasModule(getSite(ctx), "INBOX3")) {
-    throw refuseWithRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
+    throw toRefusalRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
   }
   return requireAccount(ctx, from);
 }

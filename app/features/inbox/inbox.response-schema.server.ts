@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readingSchema } from "~/frame/frame.response-schema.server";
+import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { noticeViewSchema } from "~/frame/notices/notices.response-schema.server";
 
 /**
@@ -23,7 +23,7 @@ const inboxListSchema = z.union([
 ]);
 
 export const inboxPageSchema = z
-  .object({ page: z.number(), reading: readingSchema, inbox: inboxListSchema })
+  .object({ page: z.number(), unreadBadges: unreadBadgesSchema, inbox: inboxListSchema })
   .meta({ id: "InboxPage" });
 
 export type InboxPage = z.infer<typeof inboxPageSchema>;

@@ -44,7 +44,7 @@ export const launchOpenApi: RouteDescriptions = {
     summary: "The reality check",
     tag: "Play",
     query: z.object({ from: fromField, back: fromField }),
-    page: z.object({ facts: playFiguresSchema, from: z.string(), back: z.string() }),
+    page: z.object({ figures: playFiguresSchema, from: z.string(), back: z.string() }),
     redirects: true,
     write: {
       summary: "Goes on playing",

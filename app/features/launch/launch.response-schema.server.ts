@@ -47,7 +47,7 @@ export const safePlayPageSchema = z
     everyMinutes: z.number(),
     choices: z.array(z.number()),
     /** Absent before the first game of the session. */
-    facts: playFiguresSchema.exactOptional(),
+    figures: playFiguresSchema.exactOptional(),
     /** Tools of the merchant: message key, icon and address. */
     links: z.array(z.object({ label: z.string(), icon: iconSchema, url: z.string() })),
   })

@@ -23,8 +23,8 @@ test.each(["/m/play-safe", "/m/play-check"] as const)(
     const ctx = await openPage(path, wallet);
     await getCurrentWallet(ctx);
     const page: object = await loaders[path](routeArgs(ctx));
-    const facts = { balanceBefore: "100.00", balanceNow: "112.50" };
-    expect(page).toMatchObject(path === "/m/play-safe" ? { safe: { facts } } : { facts });
+    const figures = { balanceBefore: "100.00", balanceNow: "112.50" };
+    expect(page).toMatchObject(path === "/m/play-safe" ? { safe: { figures } } : { figures });
     expect(wallet).toHaveBeenCalledTimes(1);
   },
 );

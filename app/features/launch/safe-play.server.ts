@@ -16,12 +16,12 @@ const tools = [
 
 const INTERVAL_MAX_AGE_SECONDS = 365 * 24 * 3600;
 
-/** The data of the safe play page. @param facts figures of the play session; left out when they are not available */
-export function toSafePlayPage(ctx: RequestContext, facts: PlayFigures | undefined): SafePlayPage {
+/** The data of the safe play page. @param figures figures of the play session; left out when they are not available */
+export function toSafePlayPage(ctx: RequestContext, figures: PlayFigures | undefined): SafePlayPage {
   return {
     everyMinutes: getCheckMinutes(ctx),
     choices: [...CHECK_MINUTES],
-    ...(facts ? { facts } : {}),
+    ...(figures ? { figures } : {}),
     links: getToolLinks(getSite(ctx)),
   };
 }

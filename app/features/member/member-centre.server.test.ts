@@ -13,7 +13,7 @@ const template = { newMemberCentre: false, newDeposit: false };
 const unread = { notices: 0, chat: 0, inbox: 0 };
 
 /** A member's request from a browser, or from the installed app. */
-const contextOf = (device: "web" | "OTHERS") => testContext({ account: record, gateway: { device } });
+const contextOf = (deviceType: "web" | "OTHERS") => testContext({ account: record, gateway: { deviceType } });
 
 describe("The VIP download promotion (behaviour 1.9, 15.12)", () => {
   test.each([
@@ -21,20 +21,20 @@ describe("The VIP download promotion (behaviour 1.9, 15.12)", () => {
     ["OTHERS", false],
   ] as const)("device %s: menu, member centre and benefits offer the app: %s", (device, offered) => {
     const ctx = contextOf(device);
-    const reading = { notices: "", inbox: "", chat: "" };
+    const unreadBadges = { notices: "", inbox: "", chat: "" };
     const centre = toMemberCentre(ctx, record, {
       template,
       info: { ok: true, data: info },
       rank: undefined,
       icon: failed,
       unread,
-      reading,
+      unreadBadges,
     } as Parameters<typeof toMemberCentre>[2]);
     const benefits = toBenefits(ctx, { club, rank: failed, template, contacts: [] } as Parameters<
       typeof toBenefits
     >[1]);
-    const figures = { wallet: failed, club } as unknown as Parameters<typeof toMemberPanel>[1];
-    const panel = toMemberPanel(ctx, figures, unread as Parameters<typeof toMemberPanel>[2]);
+    const summary = { wallet: failed, club } as unknown as Parameters<typeof toMemberPanel>[1];
+    const panel = toMemberPanel(ctx, summary, unread as Parameters<typeof toMemberPanel>[2]);
     expect([panel?.vipDownload, centre.download, benefits.download]).toEqual(
       offered ? [true, "", ""] : [false, undefined, undefined],
     );

@@ -1,4 +1,4 @@
-import type { Reading } from "~/frame/frame.response-schema.server";
+import type { UnreadBadges } from "~/frame/frame.response-schema.server";
 import { displayName, hasDownloadPromo } from "~/frame/member/current-member.server";
 import { totalUnread, type Unread } from "~/frame/member/unread.server";
 import { getRankProgress, type KycState, type MemberInfo } from "~/gateway/resources/member/member.server";
@@ -24,14 +24,14 @@ interface CentreParts {
   /** Id of the head icon. */
   icon: SectionResult<string>;
   unread: Unread;
-  reading: Reading;
+  unreadBadges: UnreadBadges;
 }
 
 /** The member centre. Each of its parts shows its own failure. */
 export function toMemberCentre(
   ctx: RequestContext,
   record: SessionRecord,
-  { template, info, rank, icon, unread, reading }: CentreParts,
+  { template, info, rank, icon, unread, unreadBadges }: CentreParts,
 ): MemberCentre {
   const trial = isTrial(record.type);
   const site = getSite(ctx);
@@ -43,7 +43,7 @@ export function toMemberCentre(
     person: toPerson(record, member),
     ...(icon.ok ? { icon: icon.data } : {}),
     ...(rank ? { rank } : {}),
-    unread: { total: badgeText(totalUnread(unread)), ...reading },
+    unread: { total: badgeText(totalUnread(unread)), ...unreadBadges },
     showsBenefits: member?.club?.showsBenefits ?? false,
     ...(hasDownloadPromo(ctx, member?.club) ? { download: template.appDescription ?? "" } : {}),
     hasRewards: hasModule(site, "REWCEN3"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readingSchema } from "~/frame/frame.response-schema.server";
+import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
 import { gameCardDataSchema, iconSchema } from "~/ui/response-schema.server";
 
@@ -58,7 +58,7 @@ export const memberCentreSchema = z
     /** Absent for trial accounts, which have no rank. */
     rank: sectionSchema(rankSchema).exactOptional(),
     /** The number in the badge, and its parts. */
-    unread: readingSchema.extend({ total: z.string() }),
+    unread: unreadBadgesSchema.extend({ total: z.string() }),
     showsBenefits: z.boolean(),
     /** The merchant's text for the VIP download promotion, "" for the default text; absent below level 1 and in the app. */
     download: z.string().exactOptional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readingSchema } from "~/frame/frame.response-schema.server";
+import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
@@ -40,7 +40,7 @@ export const announcementsOpenApi: RouteDescriptions = {
       failed: z.boolean(),
       seen: z.string().meta({ description: "Names what is shown, for closing it" }),
       items: z.array(announcementViewSchema),
-      reading: readingSchema,
+      unreadBadges: unreadBadgesSchema,
     }),
     write: {
       summary: "Remembers that the announcements were closed",

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { readingSchema } from "~/frame/frame.response-schema.server";
+import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { noticeListSchema, noticeViewSchema } from "~/frame/notices/notices.response-schema.server";
 
 export const noticesPageSchema = noticeListSchema
   .extend({
-    reading: readingSchema,
+    unreadBadges: unreadBadgesSchema,
     hot: z.array(noticeViewSchema),
     /** Announcements for agents; empty for other visitors. */
     agents: z.array(noticeViewSchema),

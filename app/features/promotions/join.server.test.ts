@@ -49,7 +49,7 @@ test.each([
   ["unknown.system.err", 500],
   ["transaction.failed", 400],
 ])("after %s with %i nobody knows whether the member has joined: the same form sends nothing", async (code, status) => {
-  const unknown = refuse(502, "content:join_unclear");
+  const unknown = refuse(502, "content:join_outcome_unknown");
   expect(await submitTwice(code, status)).toEqual({ first: unknown, second: unknown, joins: 1 });
 });
 
@@ -83,7 +83,7 @@ test("two tabs of a member join once (behaviour 12.5)", async () => {
 test.each([
   ["joined", joined],
   ["process", { ok: true, message: "content:join_waiting" }],
-  ["applying", refuse(502, "content:join_unclear")],
+  ["applying", refuse(502, "content:join_outcome_unknown")],
 ])("after a lost answer the list is read, which says %s (behaviour 12.17)", async (status, outcome) => {
   const loseAnswer = (response: ServerResponse) => response.destroy();
   expect(await submitFromTwoTabs(loseAnswer, status)).toEqual({

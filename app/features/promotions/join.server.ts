@@ -30,7 +30,7 @@ const CONCURRENT_SECONDS = 5;
 /** The same for an unknown outcome: how long the gateway may still carry out the call. */
 const UNKNOWN_SECONDS = 60;
 
-const UNCLEAR = "content:join_unclear";
+const OUTCOME_UNKNOWN = "content:join_outcome_unknown";
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
@@ -66,7 +66,7 @@ export async function submitJoin(
   try {
     return await runOnce(write, () => join(ctx, record, id, { comment, files }));
   } catch (failure) {
-    return toJoinRefusal(failure, UNCLEAR);
+    return toJoinRefusal(failure, OUTCOME_UNKNOWN);
   }
 }
 
@@ -131,7 +131,7 @@ async function send(
   } catch (error) {
     throwIfNotDone(error);
     const joined = isUnknownOutcome(error) ? await findJoined(gateway, id) : undefined;
-    return joined ?? toJoinRefusal(error, UNCLEAR);
+    return joined ?? toJoinRefusal(error, OUTCOME_UNKNOWN);
   }
 }
 

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 test("nobody knows what became of a claim or code that another process still sends (behaviour 12.12, 12.13)", async () => {
   runOnce.mockRejectedValue(new StillRunningError());
-  expect(await claim(ctx, submission, "3001")).toEqual(refuse(502, "member:reward_unclear"));
-  expect(await redeem(ctx, submission, "AMBER100")).toEqual(refuse(502, "member:code_unclear"));
+  expect(await claim(ctx, submission, "3001")).toEqual(refuse(502, "member:reward_outcome_unknown"));
+  expect(await redeem(ctx, submission, "AMBER100")).toEqual(refuse(502, "member:code_outcome_unknown"));
 });
 
 test("the reward centre says when a claim that a limit refused can be tried again", async () => {

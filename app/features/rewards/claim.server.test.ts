@@ -35,7 +35,7 @@ test("a claim with an unknown outcome can be sent again by a new form after a mi
   const { ctx, record } = await openSession();
   const claimWith = (idempotencyKey: string) => claim(ctx, { record, idempotencyKey }, "3002");
   await sandbox.control("POST", "/api/faults", { operation: "claimReward", kind: "reset", times: 1 });
-  const unknown = refuse(502, "member:reward_unclear");
+  const unknown = refuse(502, "member:reward_outcome_unknown");
   expect(await claimWith("old")).toEqual(unknown);
   expect(await claimWith("new")).toEqual(unknown);
   elapsedMs += CONCURRENT_WINDOW_MS;
@@ -86,7 +86,7 @@ test("a claim that was not sent can be sent again by the same form", async () =>
   const { ctx, record } = await openSession();
   const gateway = sandbox
     .createGateway({ url: "http://127.0.0.1:9" })
-    .clientFor({ language: "EN", device: "web", token: "tk" });
+    .clientFor({ language: "EN", deviceType: "web", token: "tk" });
   const submission = { record, idempotencyKey: "a" };
   const failed = await claim(testContext({ account: record, gateway }), submission, "3003");
   expect(failed).toMatchObject({ status: 503 });

@@ -34,7 +34,7 @@ interface Target {
   /** What tells the target apart: whether it is a reward or a code, and its id or text. */
   parts: readonly string[];
   /** Message key of an unknown outcome. */
-  unclear: MessageKey;
+  unknown: MessageKey;
   /** Lifetime of an unknown outcome for equal forms of other tabs and devices: how long the gateway may still carry it out. */
   unknownSeconds: number;
 }
@@ -56,7 +56,7 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimResult> {
-  const target = { parts: ["reward", rewardId], unclear: "member:reward_unclear", unknownSeconds: 60 } as const;
+  const target = { parts: ["reward", rewardId], unknown: "member:reward_outcome_unknown", unknownSeconds: 60 } as const;
   return submitOnce(ctx, submission, target, async () => {
     try {
       return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
@@ -70,7 +70,11 @@ export function claim(ctx: RequestContext, submission: Submission, rewardId: str
 
 /** Redeems a promo code. The number of codes per account is limited. */
 export function redeem(ctx: RequestContext, submission: Submission, code: string): Promise<ClaimResult> {
-  const target = { parts: ["code", code.toUpperCase()], unclear: "member:code_unclear", unknownSeconds: 120 } as const;
+  const target = {
+    parts: ["code", code.toUpperCase()],
+    unknown: "member:code_outcome_unknown",
+    unknownSeconds: 120,
+  } as const;
   return submitOnce(ctx, submission, target, async () => {
     await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
     try {
@@ -130,15 +134,15 @@ async function isNotOpen({ gateway }: RequestContext, rewardId: string): Promise
   return rewards?.every(({ id, status }) => id !== rewardId || status !== "issued") ?? false;
 }
 
-function unknownOutcome({ unclear }: Target): Refusal {
-  return refuse(UNKNOWN_STATUS, unclear);
+function unknownOutcome({ unknown }: Target): Refusal {
+  return refuse(UNKNOWN_STATUS, unknown);
 }
 
 /**
  * For errors after which nothing is remembered, and the same form can be submitted again. Of the gateway's, these are
  * calls that it did not begin. Where another process sends the same, that one may still succeed.
  */
-function toFailure(error: unknown, { unclear }: Target): Refusal {
+function toFailure(error: unknown, { unknown }: Target): Refusal {
   const isNotOffered = error instanceof GatewayError && error.kind === "not-offered";
-  return isNotOffered ? refuse(409, "member:contact_service") : toRefusal(error, { refused: 503, unknown: unclear });
+  return isNotOffered ? refuse(409, "member:contact_service") : toRefusal(error, { refused: 503, unknown });
 }

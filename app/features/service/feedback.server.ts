@@ -52,7 +52,7 @@ export async function submitFeedback(
     };
     const write = {
       name: "feedback",
-      by: ctx.session.record?.id ?? ctx.visitor.ensureDeviceId(),
+      by: ctx.session.record?.id ?? ctx.browser.ensureDeviceId(),
       parts: [idempotencyKey, content],
       seconds: lifetimeOf,
       kind: "kept",
@@ -97,5 +97,5 @@ function toFeedbackRefusal(error: unknown): Refusal {
   // What is said about the captcha is a decision, whatever its status.
   if (error instanceof GatewayError && captchaFormMessage(error) === "errors:enter_captcha")
     return refuse(toRefusal(error).status, "errors:enter_captcha");
-  return toRefusal(error, { unknown: "frame:feedback_unclear" });
+  return toRefusal(error, { unknown: "frame:feedback_outcome_unknown" });
 }

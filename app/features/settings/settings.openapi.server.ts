@@ -14,7 +14,7 @@ export const settingsOpenApi: RouteDescriptions = {
       from: z.string(),
       version: z.string(),
       balanceHidden: z.boolean(),
-      still: z.boolean(),
+      reducedMotion: z.boolean(),
       installed: z.boolean(),
     }),
     write: {

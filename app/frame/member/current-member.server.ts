@@ -20,7 +20,7 @@ export interface ClubStatus {
 }
 
 /** What the frame shows of the member, beside what is unread. */
-export interface MemberFigures {
+export interface MemberSummary {
   wallet: SectionResult<Wallet>;
   club: ClubStatus;
 }
@@ -70,7 +70,7 @@ export const getCurrentWallet = perRequest(({ gateway }): Promise<Wallet> => get
  * Balance and club of the signed-in member, undefined for guests. Never rejects. It is read for cached member pages too, so
  * that home always renews the session.
  */
-export async function getMemberFigures(ctx: RequestContext): Promise<MemberFigures | undefined> {
+export async function getMemberSummary(ctx: RequestContext): Promise<MemberSummary | undefined> {
   if (!ctx.session.record) return undefined;
   const [wallet, club] = await Promise.all([
     optionalSection(ctx, getCurrentWallet(ctx)),
@@ -134,8 +134,8 @@ export function displayName(name: string): string {
 
 /** Whether the member is offered the app: not in the app itself. @param club absent for a member without a club */
 export function hasDownloadPromo(
-  { gateway: { device } }: Pick<RequestContext, "gateway">,
+  { gateway: { deviceType } }: Pick<RequestContext, "gateway">,
   club: { rankLevel: number } | undefined,
 ): boolean {
-  return device === "web" && club !== undefined && club.rankLevel >= MIN_DOWNLOAD_RANK;
+  return deviceType === "web" && club !== undefined && club.rankLevel >= MIN_DOWNLOAD_RANK;
 }

@@ -4,20 +4,20 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import { badgeText } from "~/ui/format";
 import type { MemberPanel } from "../frame.response-schema.server";
-import { hasDownloadPromo, type MemberFigures } from "./current-member.server";
+import { hasDownloadPromo, type MemberSummary } from "./current-member.server";
 import { showBalance } from "./shown-balance.server";
 import { totalUnread, type Unread } from "./unread.server";
 
 /** The panel of the signed-in member, undefined for guests. A balance that could not be loaded is absent. */
 export function toMemberPanel(
   ctx: RequestContext,
-  figures: MemberFigures | undefined,
+  summary: MemberSummary | undefined,
   unread: Unread,
 ): MemberPanel | undefined {
   const { preferences } = ctx;
   const { record } = ctx.session;
-  if (!record || !figures) return undefined;
-  const { wallet, club } = figures;
+  if (!record || !summary) return undefined;
+  const { wallet, club } = summary;
   return {
     trial: isTrial(record.type),
     agent: isAgent(record.type),

@@ -7,7 +7,7 @@ import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { withBreaks } from "~/ui/format";
 import { getAnnouncementNote } from "../announcements/announcements.server";
-import { getMemberFigures } from "./current-member.server";
+import { getMemberSummary } from "./current-member.server";
 import { memberVariantOf, toMemberPanel } from "./member-panel.server";
 import { getUnread } from "./unread.server";
 
@@ -23,14 +23,14 @@ interface PersonalValues {
  */
 export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
   const isHome = isHomePath(ctx.request.url.pathname);
-  const [figures, unread, favourites, lastPlayed, announcement] = await Promise.all([
-    getMemberFigures(ctx),
+  const [summary, unread, favourites, lastPlayed, announcement] = await Promise.all([
+    getMemberSummary(ctx),
     getUnread(ctx),
     getFavourites(ctx),
     isHome ? getLastPlayed(ctx) : undefined,
     isHome ? getAnnouncementNote(ctx) : undefined,
   ]);
-  const panel = toMemberPanel(ctx, figures, unread);
+  const panel = toMemberPanel(ctx, summary, unread);
   if (!panel) return undefined;
   const { balance = "", badge } = panel;
   return {

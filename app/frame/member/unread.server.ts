@@ -7,7 +7,7 @@ import { optionalSection, withFallback } from "~/http/responses/optional-section
 import { canMarkNotices, hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
-import type { Reading } from "../frame.response-schema.server";
+import type { UnreadBadges } from "../frame.response-schema.server";
 
 /** Numbers of unread items. */
 export interface Unread {
@@ -44,7 +44,7 @@ export function getUnread(ctx: RequestContext): Promise<Unread> {
 }
 
 /** The parts of the badge's number, each with the place where it is read. Never rejects. */
-export async function getReading(ctx: RequestContext): Promise<Reading> {
+export async function getUnreadBadges(ctx: RequestContext): Promise<UnreadBadges> {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) return { notices: "" };
   const [unread, chat] = await Promise.all([getUnread(ctx), mayChat(ctx)]);

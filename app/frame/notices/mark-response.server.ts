@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { messageOf, type WriteResult } from "~/http/responses/refusal";
 
@@ -17,5 +17,5 @@ export function respondToMark(ctx: RequestContext, form: FormData, result: Write
   const target = safePath(String(form.get("from") ?? ""), path);
   if (result.ok) throw redirect(target);
   ctx.page.flash(messageOf(result));
-  throw refuseWithRedirect(ctx, target, result);
+  throw toRefusalRedirect(ctx, target, result);
 }

@@ -1,18 +1,18 @@
 import { useText } from "~/i18n/text";
 import { RowEnd } from "~/ui/layout/row-end";
 import { Tabs } from "~/ui/layout/tabs";
-import type { Reading } from "../frame.response-schema.server";
+import type { UnreadBadges } from "../frame.response-schema.server";
 import { LiveChatRow } from "../service/live-chat";
 import { INBOX_PATH } from "./notice-view";
 import styles from "./notices.module.css";
 
 interface NoticeTabsProps {
   current: "notices" | "messages" | "announcements";
-  reading: Reading;
+  unreadBadges: UnreadBadges;
 }
 
 /** What there is to read, each with its number: the parts of the badge's sum and the announcements. */
-export function NoticeTabs({ current, reading: { notices, inbox, chat } }: NoticeTabsProps) {
+export function NoticeTabs({ current, unreadBadges: { notices, inbox, chat } }: NoticeTabsProps) {
   const text = useText();
   const messages = {
     to: INBOX_PATH,

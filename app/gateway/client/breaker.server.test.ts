@@ -15,7 +15,7 @@ import {
   startServer,
 } from "../testing/http-server";
 import { createGateway, type Gateway } from "./create-gateway.server";
-import type { VisitorContext } from "./gateway-client.server";
+import type { ClientIdentity } from "./gateway-client.server";
 
 // Time is fake, so that a slow machine neither reaches a deadline nor closes a breaker.
 beforeEach(() => {
@@ -35,8 +35,8 @@ async function startGateway(handler: Parameters<typeof startServer>[0]) {
   const { url, requests } = await startServer(handler);
   const gateway = createGateway(gatewayOptions(url));
   gateways.push(gateway);
-  const memberClient = (visitor: Partial<VisitorContext> = {}) =>
-    gateway.clientFor({ language: "EN", device: "web", token: "tk-1", ...visitor });
+  const memberClient = (identity: Partial<ClientIdentity> = {}) =>
+    gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1", ...identity });
   const breakerState = (family = "member") => gateway.stats().breakers[family];
   return { requests, memberClient, breakerState };
 }

@@ -279,7 +279,7 @@ export class CallExecutor {
   async #fetchModulus(): Promise<string> {
     const parameters = { t: this.#options.clock() };
     const request = { parameters, schema: modulusSchema, toView: (modulus: string) => modulus };
-    return (await this.execute("getRsaKey", request, { language: "EN", device: "web" })).view;
+    return (await this.execute("getRsaKey", request, { language: "EN", deviceType: "web" })).view;
   }
 
   /** State of the circuit breakers by operation family. */

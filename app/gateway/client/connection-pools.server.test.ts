@@ -21,8 +21,8 @@ test("log-in, wallet and banners are served while searches and lists hang on eve
   const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
   const leave = new AbortController();
   setMaxListeners(0, leave.signal);
-  const guest = gateway.clientFor({ language: "EN", device: "web", signal: leave.signal });
-  const member = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  const guest = gateway.clientFor({ language: "EN", deviceType: "web", signal: leave.signal });
+  const member = gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1" });
   const hanging = [
     ...Array.from({ length: 200 }, (_, index) => listGames(guest, { name: `n${index}` })),
     listVendorGames(guest, { category: "RNG", vendor: "unknown" }, { maxGames: 200 }),
@@ -47,7 +47,7 @@ test("a member's wallet is answered while the wallets of trials hang", async () 
   const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
   const leave = new AbortController();
   setMaxListeners(0, leave.signal);
-  const common = { language: "EN", device: "web" } as const;
+  const common = { language: "EN", deviceType: "web" } as const;
   const trial = gateway.clientFor({
     ...common,
     token: "tk-trial",
@@ -73,10 +73,12 @@ test("log-in, wallet and lists are served while writes hang on every connection 
   const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 8, maxQueued: 1000 } }));
   const leave = new AbortController();
   setMaxListeners(0, leave.signal);
-  const common = { language: "EN", device: "web", token: "tk-1" } as const;
-  const hearts = gateway.clientFor({ ...common, signal: leave.signal });
+  const common = { language: "EN", deviceType: "web", token: "tk-1" } as const;
+  const favouritesClient = gateway.clientFor({ ...common, signal: leave.signal });
   const member = gateway.clientFor(common);
-  const favourites = Array.from({ length: 100 }, () => hearts.call("addFavorite", noContent).catch(() => "given up"));
+  const favourites = Array.from({ length: 100 }, () =>
+    favouritesClient.call("addFavorite", noContent).catch(() => "given up"),
+  );
   await vi.waitFor(() => expect(hanging).toBe(2), LONG);
   for (let time = 0; time < 20; time += 1) await getWallet(member);
   await listGames(member, { category: "RNG" });

@@ -9,7 +9,7 @@ import type { CallRecord } from "./call-record.server";
 import type { FeedCacheOptions, FeedFault } from "./feed-cache.server";
 import { FeedReader } from "./feed-reader.server";
 import { createFeedSpaces } from "./feed-spaces.server";
-import { GatewayClient, type SiteOptions, type VisitorContext } from "./gateway-client.server";
+import { type ClientIdentity, GatewayClient, type SiteOptions } from "./gateway-client.server";
 import { MissingOperations } from "./missing-operations.server";
 import { sleep } from "./retry.server";
 import { Transport, type TransportOptions, type TransportStats } from "./transport.server";
@@ -57,7 +57,7 @@ export interface GatewayStats extends TransportStats {
 
 export interface Gateway {
   /** Creates the client for one request of a visitor. */
-  clientFor(visitor: VisitorContext): GatewayClient;
+  clientFor(identity: ClientIdentity): GatewayClient;
   /** Current figures, for metrics. */
   stats(): GatewayStats;
   /** Closes the connections once the running calls have ended. */
@@ -145,7 +145,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     forward: options.forward,
   };
   return {
-    clientFor: (visitor) => new GatewayClient(dependencies, visitor),
+    clientFor: (identity) => new GatewayClient(dependencies, identity),
     stats: () => ({ ...transport.stats(), breakers: executor.breakerStates() }),
     close: () => {
       executor.close();

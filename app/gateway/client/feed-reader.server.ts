@@ -87,7 +87,8 @@ export class FeedReader {
       hasContent: request.hasContent,
       onFault: (fault: FeedFault) => onFeedFault(name, fault),
       // An answer for an address names it, and a digest of the key would reveal it to somebody who tries all addresses.
-      // Anybody can ask for everything in thirty languages, and Redis also holds what limits visitors.
+      // Only answers in the site's main languages go to Redis. Those in others could be requested in such numbers that they
+      // evict the rate limits that Redis also holds.
       isLocal: address !== undefined || !isMainLanguage(guest.language),
       refresh: request.refresh,
       failureBackoff: (error: Error) => request.failureBackoff?.(error) ?? (failedFast(error) ? 0 : undefined),
@@ -108,8 +109,8 @@ export class FeedReader {
 
   #keyOf<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>, guest: CallIdentity): string {
     const { parameters, pathParameters } = request;
-    const { language, device, address } = guest;
-    return JSON.stringify([name, this.#options.merchant, language, device, address, parameters, pathParameters]);
+    const { language, deviceType, address } = guest;
+    return JSON.stringify([name, this.#options.merchant, language, deviceType, address, parameters, pathParameters]);
   }
 }
 

@@ -65,7 +65,7 @@ test("a search is aborted once all its readers have left, and not before", async
   const gateway = createGateway(gatewayOptions(url));
   const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
   const search = (name: string, { signal }: { signal?: AbortSignal | undefined } = {}) =>
-    expectGatewayError(listGames(gateway.clientFor({ language: "EN", device: "web", signal }), { name }));
+    expectGatewayError(listGames(gateway.clientFor({ language: "EN", deviceType: "web", signal }), { name }));
   const outcomes = [search("left", first), search("left", second), search("waited for", third), search("waited for")];
   await vi.waitFor(() => expect(open).toEqual(new Set(["left", "waited for"])));
   first.abort();

@@ -23,7 +23,7 @@ afterEach(closeAll);
 
 const announcements = examples["/wps/relay/MCSFE_getListAnnouncements"];
 const [TOUCH, WALLET] = ["/wps/session/touch", "/wps/v2/wallets/balance"];
-const guest = { language: "EN", device: "web" } as const;
+const guest = { language: "EN", deviceType: "web" } as const;
 
 /** Refuses requests with a token and responds to those without. */
 function endedSessionHandler(value: unknown): Parameters<typeof startServer>[0] {
@@ -149,7 +149,7 @@ test("guests and members share a cache entry; languages and devices do not", asy
   await listHotGames(gateway.clientFor({ ...guest, token: "tk-1" }));
   expect(requests).toHaveLength(1);
   await listHotGames(gateway.clientFor({ ...guest, language: "MY" }));
-  await listHotGames(gateway.clientFor({ ...guest, device: "OTHERS" }));
+  await listHotGames(gateway.clientFor({ ...guest, deviceType: "OTHERS" }));
   expect(requests).toHaveLength(3);
   await gateway.close();
 });
@@ -177,8 +177,8 @@ test.each([
     set: () => undefined,
     describeRequest: () => undefined,
   };
-  const visitor = { ...guest, work: { priority: "guest", span } } as const;
-  const { gateway, requests } = await startTestGateway(exampleHandler(), visitor, {
+  const identity = { ...guest, work: { priority: "guest", span } } as const;
+  const { gateway, requests } = await startTestGateway(exampleHandler(), identity, {
     forward: { address: false, userAgent: false, trace },
   });
   await listHotGames(gateway);

@@ -11,10 +11,10 @@ import type { CallExecutor } from "./call-executor.server";
 import type { FeedReader, FeedRequest } from "./feed-reader.server";
 import type { MissingOperations } from "./missing-operations.server";
 import type { Answer } from "./read-view.server";
-import { type SecondOperation, VisitorToken } from "./visitor-token.server";
+import { type SecondOperation, SessionToken } from "./session-token.server";
 
 /** The visitor that a client calls for. It belongs to one request and is not stored. */
-export interface VisitorContext extends Omit<CallIdentity, "cookies"> {
+export interface ClientIdentity extends Omit<CallIdentity, "cookies"> {
   /** Cookies that the gateway set in earlier requests, such as `captchaId`. */
   cookies?: Readonly<Record<string, string>> | undefined;
 }
@@ -47,8 +47,8 @@ export interface GatewayClientDependencies {
 }
 
 /** What the calls of a client have learned about its visitor. */
-interface VisitorState {
-  readonly token: VisitorToken;
+interface ClientState {
+  readonly token: SessionToken;
   readonly cookieJar: CookieJar;
   /** The member's own feeds that were read, by operation and parameters. */
   readonly personalFeeds: Map<string, Promise<unknown>>;
@@ -66,27 +66,27 @@ const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 export class GatewayClient {
   /** Platform language code in upper case; `EN` if the visitor's is not a language code. */
   readonly language: string;
-  readonly device: VisitorContext["device"];
+  readonly deviceType: ClientIdentity["deviceType"];
   readonly site: SiteOptions;
   readonly #dependencies: GatewayClientDependencies;
-  readonly #visitor: VisitorContext;
-  readonly #state: VisitorState;
+  readonly #caller: ClientIdentity;
+  readonly #state: ClientState;
 
   /** @param state shared with the clients that are measured by other spans */
-  constructor(dependencies: GatewayClientDependencies, visitor: VisitorContext, state = createState(visitor)) {
-    const language = visitor.language.toUpperCase();
+  constructor(dependencies: GatewayClientDependencies, identity: ClientIdentity, state = createState(identity)) {
+    const language = identity.language.toUpperCase();
     this.language = languageCode.test(language) ? language : "EN";
-    this.device = visitor.device;
+    this.deviceType = identity.deviceType;
     this.site = dependencies.site;
     this.#dependencies = dependencies;
-    this.#visitor = visitor;
+    this.#caller = identity;
     this.#state = state;
   }
 
   /** The same client, whose calls are measured below a span. */
   measuredBy(span: TraceSpan): GatewayClient {
-    const visitor = { ...this.#visitor, work: withSpan(this.#visitor.work, span) };
-    return new GatewayClient(this.#dependencies, visitor, this.#state);
+    const identity = { ...this.#caller, work: withSpan(this.#caller.work, span) };
+    return new GatewayClient(this.#dependencies, identity, this.#state);
   }
 
   /** True while the visitor has a token and no response has ended its session. */
@@ -142,9 +142,9 @@ export class GatewayClient {
    */
   readFeed<Wire, View>(name: OperationName, request: FeedRequest<Wire, View>): Promise<View> {
     const { feeds, forward } = this.#dependencies;
-    const { signal, work } = this.#visitor;
-    const address = request.byAddress && forward.address ? this.#visitor.address : undefined;
-    const guest: CallIdentity = { language: this.language, device: this.device, address, signal, work };
+    const { signal, work } = this.#caller;
+    const address = request.byAddress && forward.address ? this.#caller.address : undefined;
+    const guest: CallIdentity = { language: this.language, deviceType: this.deviceType, address, signal, work };
     return feeds.read(name, request, guest);
   }
 
@@ -193,13 +193,13 @@ export class GatewayClient {
     const { forward } = this.#dependencies;
     return {
       language: this.language,
-      device: this.device,
+      deviceType: this.deviceType,
       token: this.#state.token.current,
-      address: forward.address ? this.#visitor.address : undefined,
-      userAgent: forward.userAgent ? this.#visitor.userAgent : undefined,
+      address: forward.address ? this.#caller.address : undefined,
+      userAgent: forward.userAgent ? this.#caller.userAgent : undefined,
       cookies: this.#state.cookieJar,
-      signal: this.#visitor.signal,
-      work: this.#visitor.work,
+      signal: this.#caller.signal,
+      work: this.#caller.work,
     };
   }
 
@@ -252,9 +252,9 @@ function isForMemberOnly(name: OperationName, { token, silent, background }: Ope
   return token === "Y" && !silent && !background && name !== "touchSession";
 }
 
-function createState({ token, cookies }: VisitorContext): VisitorState {
+function createState({ token, cookies }: ClientIdentity): ClientState {
   return {
-    token: new VisitorToken(token),
+    token: new SessionToken(token),
     cookieJar: new CookieJar(cookies),
     personalFeeds: new Map(),
     confirmations: new Map(),

@@ -36,7 +36,7 @@ async function startMember(handler: Parameters<typeof startServer>[0], options: 
   const { url, requests } = await startServer(handler);
   const gateway = createGateway(gatewayOptions(url, { clock: () => now, ...options }));
   gateways.push(gateway);
-  const client = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  const client = gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1" });
   return { requests, client, call: (name: OperationName) => client.call(name, anyValue), gateway };
 }
 

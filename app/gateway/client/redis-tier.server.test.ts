@@ -42,7 +42,7 @@ function startProcess(at = url, connection: Partial<GatewayOptions> = { redis, r
     }),
   );
   processes.push(gateway);
-  return gateway.clientFor({ language: "EN", device: "web" });
+  return gateway.clientFor({ language: "EN", deviceType: "web" });
 }
 
 /** Keys of entries, without the leases of those who load them. */
@@ -215,7 +215,7 @@ test("an operation that one process has found missing is not called by another (
   const startMember = () => {
     const gateway = createGateway(gatewayOptions(missing.url, { redis, redisTimeout: 5_000 }));
     processes.push(gateway);
-    return gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+    return gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1" });
   };
   expect(await expectGatewayError(listRewards(startMember()))).toMatchObject({ kind: "not-offered", status: 404 });
   await waitForEntries(1);
@@ -243,7 +243,7 @@ test("lists in every language, size and page leave Redis to what limits visitors
   const gateway = createGateway(gatewayOptions(url, { redis, isMainLanguage: (code) => code === "EN" }));
   processes.push(gateway);
   for (const language of languages) {
-    const client = gateway.clientFor({ language, device: "web" });
+    const client = gateway.clientFor({ language, deviceType: "web" });
     for (const vendor of [undefined, "JL"])
       for (const pageSize of [36, 100, 200])
         for (let page = 1; page <= 50; page += 1) await listGames(client, { vendor, pageSize, page });
@@ -255,7 +255,7 @@ test("lists in every language, size and page leave Redis to what limits visitors
 test("answers by the visitor's address are not stored: neither the address nor a digest of it is in Redis", async () => {
   const gateway = createGateway(gatewayOptions(url, { redis, forward: { address: true, userAgent: true } }));
   processes.push(gateway);
-  const client = gateway.clientFor({ language: "EN", device: "web", address: "203.0.113.9" });
+  const client = gateway.clientFor({ language: "EN", deviceType: "web", address: "203.0.113.9" });
   await getSystemStatus(client, "www.site.invalid");
   await getSystemStatus(client, "www.site.invalid");
   await listGames(client, {});

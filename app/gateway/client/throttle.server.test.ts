@@ -18,7 +18,7 @@ async function createFixture(retryAfter?: string, forward = { address: false, us
   });
   const gateway = createGateway(gatewayOptions(url, { clock: () => state.now, forward }));
   const call = (token?: string, work?: Work, address?: string) =>
-    gateway.clientFor({ language: "EN", device: "web", token, work, address }).call("getLiveModels", anyValue);
+    gateway.clientFor({ language: "EN", deviceType: "web", token, work, address }).call("getLiveModels", anyValue);
   /** Calls after a time. @returns how many requests were sent */
   const sentAfter = async (milliseconds: number, token?: string, work?: Work, address?: string) => {
     state.now += milliseconds;

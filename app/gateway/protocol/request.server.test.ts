@@ -35,12 +35,12 @@ test("requests have headers for language, device, version, module id and token (
   const { gateway, requests } = await startTestGateway(exampleHandler(), {
     token: "tk-1",
     language: "my",
-    device: "OTHERS",
+    deviceType: "OTHERS",
   });
   await getMemberInfo(gateway);
   expect(requests[0]?.headers).toMatchObject({
     language: "MY",
-    device: "OTHERS",
+    deviceType: "OTHERS",
     "x-gateway-version": "3",
     moduleid: "COMM3",
     authorization: "tk-1",
@@ -59,12 +59,12 @@ test("the token is not sent with log-in operations and the key (gateway 1.3)", a
 });
 
 test("address and user agent are forwarded only if configured (gateway 1.3)", async () => {
-  const visitor = { token: "tk-1", address: "203.0.113.7", userAgent: "Phöne/1" };
-  const closed = await startTestGateway(exampleHandler(), visitor);
+  const identity = { token: "tk-1", address: "203.0.113.7", userAgent: "Phöne/1" };
+  const closed = await startTestGateway(exampleHandler(), identity);
   await getMemberInfo(closed.gateway);
   expect(closed.requests[0]?.headers).not.toHaveProperty("x-real-ua");
   const forward = { address: true, userAgent: true };
-  const forwarding = await startTestGateway(exampleHandler(), visitor, { forward });
+  const forwarding = await startTestGateway(exampleHandler(), identity, { forward });
   await getMemberInfo(forwarding.gateway);
   expect(forwarding.requests[0]?.headers["x-forwarded-for"]).toBe("203.0.113.7");
   expect(Buffer.from(String(forwarding.requests[0]?.headers["x-real-ua"]), "base64").toString()).toBe("Phöne/1");
@@ -135,14 +135,14 @@ test("the captchaId cookie is sent with the next calls of the same visitor only 
     sendSuccess(response, "iVBORw0KGgo=", { "Set-Cookie": "captchaId=c%2D1; Path=/; HttpOnly" }),
   );
   const gateway = createGateway(gatewayOptions(url));
-  const visitor = { language: "EN", device: "web" } as const;
-  const client = gateway.clientFor(visitor);
+  const identity = { language: "EN", deviceType: "web" } as const;
+  const client = gateway.clientFor(identity);
   await getCaptcha(client);
   expect(requests[0]?.query.t).toMatch(/^\d{13}$/);
   expect(client.cookies).toEqual({ captchaId: "c%2D1" });
   await getCaptcha(client);
-  await getCaptcha(gateway.clientFor(visitor));
-  await getCaptcha(gateway.clientFor({ ...visitor, cookies: client.cookies }));
+  await getCaptcha(gateway.clientFor(identity));
+  await getCaptcha(gateway.clientFor({ ...identity, cookies: client.cookies }));
   const sent = "captchaId=c%2D1";
   expect(requests.map(({ headers }) => headers.cookie)).toEqual([undefined, sent, undefined, sent]);
   await gateway.close();

@@ -10,7 +10,7 @@ export interface CallIdentity {
   /** Platform language code (docs/gateway.md 6). */
   language: string;
   /** `OTHERS` when the product runs as an installed app (docs/gateway.md 1.3). */
-  device: "web" | "OTHERS";
+  deviceType: "web" | "OTHERS";
   token?: string | undefined;
   /** IP address of the browser. */
   address?: string | undefined;
@@ -115,7 +115,7 @@ function toHeaders(
     // The gateway refuses a request with two Merchant headers (docs/gateway.md 1.11 quirk 1).
     Merchant: merchant,
     Language: language,
-    Device: identity.device,
+    Device: identity.deviceType,
     Accept: "application/json, text/plain, */*",
     "Accept-Encoding": "gzip, br",
     "X-Gateway-Version": "3",

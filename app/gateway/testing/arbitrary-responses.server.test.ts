@@ -38,7 +38,7 @@ afterAll(async () => {
 /** A view must be serialisable and must not contain `null`. */
 async function expectViewOrGatewayError(call: (gateway: GatewayClient) => Promise<unknown>): Promise<void> {
   try {
-    const view = await call(gateway.clientFor({ language: "EN", device: "web", token: "tk-1" }));
+    const view = await call(gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1" }));
     if (view === undefined) return;
     const text = JSON.stringify(view);
     expect(text).not.toMatch(/:null[,}]/);

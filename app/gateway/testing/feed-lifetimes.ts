@@ -33,7 +33,7 @@ export async function readFeedLifetimes(): Promise<ReadonlyMap<OperationName, nu
 function clientWith(readFeed: GatewayClient["readFeed"]): GatewayClient {
   const client: Partial<GatewayClient> = {
     language: "EN",
-    device: "web",
+    deviceType: "web",
     site: {
       publicHost: undefined,
       urlSchemes: new Set(["https:"]),

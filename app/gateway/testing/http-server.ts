@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createGateway, type GatewayOptions } from "../client/create-gateway.server";
-import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
+import type { ClientIdentity, GatewayClient } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";
 
 /** A request as the test server received it. */
@@ -88,22 +88,22 @@ export function gatewayOptions(url: string, options: Partial<GatewayOptions> = {
 /** The client of a visitor, for the gateway at a URL. Each client has its own cache and connections. */
 export function createTestClient(
   url: string,
-  visitor: Partial<VisitorContext> = {},
+  identity: Partial<ClientIdentity> = {},
   options: Partial<GatewayOptions> = {},
 ): GatewayClient {
   const gateway = createGateway(gatewayOptions(url, options));
   closers.push(() => gateway.close());
-  return gateway.clientFor({ language: "EN", device: "web", ...visitor });
+  return gateway.clientFor({ language: "EN", deviceType: "web", ...identity });
 }
 
 /** Starts a server and creates a client for it. */
 export async function startTestGateway(
   handler: Handler,
-  visitor: Partial<VisitorContext> = {},
+  identity: Partial<ClientIdentity> = {},
   options: Partial<GatewayOptions> = {},
 ): Promise<{ gateway: GatewayClient; requests: ReceivedRequest[]; url: string }> {
   const { url, requests } = await startServer(handler);
-  return { gateway: createTestClient(url, visitor, options), requests, url };
+  return { gateway: createTestClient(url, identity, options), requests, url };
 }
 
 /** Waits for work that must fail with a GatewayError, and returns that error. */

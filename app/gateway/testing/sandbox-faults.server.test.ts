@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { startSandbox } from "../../../server/sandbox/sandbox";
 import type { CallRecord } from "../client/call-record.server";
 import type { Gateway, GatewayOptions } from "../client/create-gateway.server";
-import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
+import type { ClientIdentity, GatewayClient } from "../client/gateway-client.server";
 import { GatewayError } from "../protocol/errors.server";
 import { login, touchSession } from "../resources/accounts/session.server";
 import { sendSmsNoLogin } from "../resources/accounts/verification.server";
@@ -28,13 +28,13 @@ const records: CallRecord[] = [];
 let clockOffset = 0;
 
 /** The client of a new gateway, with an empty cache and closed circuit breakers. */
-function createClient(visitor: Partial<VisitorContext> = {}, options: Partial<GatewayOptions> = {}): GatewayClient {
+function createClient(identity: Partial<ClientIdentity> = {}, options: Partial<GatewayOptions> = {}): GatewayClient {
   gateway = sandbox.createGateway({
     clock: () => Date.now() + clockOffset,
     onCall: (record) => records.push(record),
     ...options,
   });
-  return gateway.clientFor({ language: "EN", device: "web", ...visitor });
+  return gateway.clientFor({ language: "EN", deviceType: "web", ...identity });
 }
 
 async function signIn(options: Partial<GatewayOptions> = {}): Promise<GatewayClient> {

@@ -51,7 +51,7 @@ test("a guest reads status, template, country, service links and registration ru
 
 test("maintenance and a blocked region are statuses of the site, not errors (gateway 3.5)", async () => {
   const readStatus = async () => {
-    const client = sandbox.createGateway().clientFor({ language: "EN", device: "web" });
+    const client = sandbox.createGateway().clientFor({ language: "EN", deviceType: "web" });
     return (await getSystemStatus(client)).status;
   };
   const setSwitches = (switches: object) => sandbox.control("POST", "/api/switches", switches);

@@ -158,7 +158,7 @@ test("a guest gets a challenge for the human verification", async () => {
 
 test("lottery feeds are read as arrays and as objects (gateway 1.11 quirk 18)", async () => {
   const readLists = async () => {
-    const guest = sandbox.createGateway().clientFor({ language: "EN", device: "web" });
+    const guest = sandbox.createGateway().clientFor({ language: "EN", deviceType: "web" });
     const lists = await Promise.all([
       listLotteries(guest),
       listLotteryGroups(guest),

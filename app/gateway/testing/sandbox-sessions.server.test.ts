@@ -28,7 +28,7 @@ afterAll(() => sandbox.close());
 test.each(["old", "new", "newest"] as const)(
   "log-in works with the %s form of encryption (gateway 2.5)",
   async (encryptedForm) => {
-    const client = sandbox.createGateway({ encryptedForm }).clientFor({ language: "EN", device: "web" });
+    const client = sandbox.createGateway({ encryptedForm }).clientFor({ language: "EN", deviceType: "web" });
     const { username, password } = sandbox.account("member2");
     expect(await login(client, { type: "username", username, password })).toMatchObject({ accountType: 0 });
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createGateway, type Gateway, type GatewayOptions } from "../client/create-gateway.server";
-import type { GatewayClient, VisitorContext } from "../client/gateway-client.server";
+import type { ClientIdentity, GatewayClient } from "../client/gateway-client.server";
 import { login } from "../resources/accounts/session.server";
 import { gatewayOptions } from "./http-server";
 
@@ -28,7 +28,7 @@ export interface TestSandbox {
   server: SandboxServer;
   gateway: Gateway;
   /** The client of a visitor; by default a guest with language EN. */
-  clientFor(visitor: Partial<VisitorContext>): GatewayClient;
+  clientFor(identity: Partial<ClientIdentity>): GatewayClient;
   /** Creates another gateway, with an empty cache and closed circuit breakers. */
   createGateway(options?: Partial<GatewayOptions>): Gateway;
   /** A prepared account. @param role `member`, `agent`, … */
@@ -55,8 +55,8 @@ export async function startTestSandbox(
     return gateway;
   };
   const gateway = createTestGateway();
-  const clientFor = (visitor: Partial<VisitorContext>) =>
-    gateway.clientFor({ language: "EN", device: "web", ...visitor });
+  const clientFor = (identity: Partial<ClientIdentity>) =>
+    gateway.clientFor({ language: "EN", deviceType: "web", ...identity });
   const account = (role: string) => {
     const found = server.accounts.find((item) => item.role === role);
     if (!found) throw new Error(`the sandbox has no account with the role ${role}`);

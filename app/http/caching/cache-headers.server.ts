@@ -27,7 +27,7 @@ interface CacheFacts {
 export function commitCacheHeaders(facts: CacheFacts, headers: Headers, overtaken: boolean): void {
   const { request, page } = facts;
   const personal = overtaken || isPersonal(facts, headers);
-  const cacheable = !personal || hasOnlyVisitorCookie(facts, headers);
+  const cacheable = !personal || setsOnlyBrowserCookie(facts, headers);
   setDefault(headers, "cache-control", cacheable ? cacheControl.guestPage : cacheControl.personal);
   if (!isDevelopmentPage(headers)) setDefault(headers, "content-security-policy", denyAllPolicy);
   if (endsSession(facts) && !overtaken) headers.set("clear-site-data", '"cache"');
@@ -56,9 +56,9 @@ function isPersonal({ request, session, page }: CacheFacts, headers: Headers): b
  * A guest's page that shows a picture code: its only cookie says at the gateway whose code it is. Chromium keeps no page
  * for the back button that is `no-store` and replaces a cookie.
  */
-function hasOnlyVisitorCookie({ request, session, page }: CacheFacts, headers: Headers): boolean {
+function setsOnlyBrowserCookie({ request, session, page }: CacheFacts, headers: Headers): boolean {
   if (request.isWrite || session.receivedState !== "none" || session.record || page.hasFlash) return false;
-  const start = `${personalCookieName(personalCookies.visitor, request.url)}=`;
+  const start = `${personalCookieName(personalCookies.browser, request.url)}=`;
   return headers.getSetCookie().every((cookie) => cookie.startsWith(start));
 }
 

@@ -2,8 +2,8 @@ import { createContext } from "react-router";
 import type { Work } from "~/platform/work.server";
 
 /**
- * Which form the frame of a shared member page has. Members of the same variant share one rendered page; their personal
- * values are placeholders in it.
+ * What the frame of a shared member page depends on. Members of the same variant share one rendered page, in which
+ * placeholders stand for their personal values.
  */
 export interface MemberVariant {
   trial: boolean;

@@ -13,7 +13,7 @@ const metricLines = async (name: string) => {
   return lines.filter((line) => line.startsWith(name) && !line.includes("_bucket"));
 };
 
-const visitor = { language: "EN", device: "web" } as const;
+const identity = { language: "EN", deviceType: "web" } as const;
 const listed = ["https://games.example/1", "https://help.example:8443/1"];
 const addresses = [
   ...listed,
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test("metrics: calls by outcome, requests with retries, feed cache results, pool and breakers", async () => {
   const { gateway } = await import("./gateway.server");
-  const client = gateway.clientFor({ language: "EN", device: "web", token: "tk-1" });
+  const client = gateway.clientFor({ language: "EN", deviceType: "web", token: "tk-1" });
   await listHotGames(client);
   await listHotGames(client);
   await expectGatewayError(getWallet(client));
@@ -79,7 +79,7 @@ test("metrics: calls by outcome, requests with retries, feed cache results, pool
 
 test("an empty answer that does not replace the stored one counts as `empty`", async () => {
   const { gateway } = await import("./gateway.server");
-  const client = gateway.clientFor({ language: "CN", device: "web" });
+  const client = gateway.clientFor({ language: "CN", deviceType: "web" });
   sent.rules = { settings: [{ fieldName: "username", enabled: 1 }] };
   await getRegisterSettings(client);
   sent.rules = { settings: [] };
@@ -90,7 +90,7 @@ test("an empty answer that does not replace the stored one counts as `empty`", a
 });
 
 describe("with GAME_HOSTS addresses of other hosts are not opened (behaviour 5.7)", () => {
-  const clientOf = async () => (await import("./gateway.server")).gateway.clientFor({ ...visitor, token: "tk-1" });
+  const clientOf = async () => (await import("./gateway.server")).gateway.clientFor({ ...identity, token: "tk-1" });
   const addressOf = (launch: Promise<{ url: string }>) => launch.then(({ url }) => url).catch(({ code }) => code);
 
   test.each(addresses)("a game and a chat at %s", async (address) => {

@@ -4,14 +4,14 @@ import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
 import { RequestCookies } from "../cookies/request-cookies.server";
 import { readSessionCookie } from "../cookies/session-cookie.server";
+import { BrowserState } from "./browser-state.server";
 import { connectionContext } from "./connection.server";
+import { GatewayClients } from "./gateway-clients.server";
+import { identifyingHeaders } from "./identifying-headers.server";
 import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
-import { VisitorRecord } from "./visitor.server";
-import { VisitorGateway } from "./visitor-gateway.server";
-import { visitorHeaders } from "./visitor-headers.server";
 
 /**
  * What loaders and actions know about the running request, one part per concern. Functions that need few parts take
@@ -26,13 +26,13 @@ export interface RequestContext {
   /** What the member has changed lately: cached values from before are not used. */
   readonly changes: MemberChanges;
   /** What is stored for this browser, signed in or not. */
-  readonly visitor: VisitorRecord;
+  readonly browser: BrowserState;
   /** The gateway on behalf of the account that is signed in at this moment. */
   readonly gateway: GatewayClient;
   /** The gateway with another session token. */
-  readonly gatewayAs: VisitorGateway["as"];
+  readonly gatewayAs: GatewayClients["as"];
   /** The same for calls that go on when the request is over. */
-  readonly detachedGateway: VisitorGateway["detached"];
+  readonly detachedGateway: GatewayClients["detached"];
   /** What the response is made with. */
   readonly page: PageContext;
   readonly memoize: Memoize;
@@ -61,23 +61,23 @@ export async function openRequestContext(
 ): Promise<RequestContext> {
   const connection = context.get(connectionContext);
   const info = createRequestInfo(request, url, connection);
-  const headers = visitorHeaders(request, url);
+  const headers = identifyingHeaders(request, url);
   const cookies = new RequestCookies(url, headers.get("cookie"));
-  const [preferences, session, visitor] = await Promise.all([
+  const [preferences, session, browser] = await Promise.all([
     readPreferences(headers),
     readSessionCookie(cookies),
-    cookies.unseal(personalCookies.visitor).then((value) => VisitorRecord.read(value)),
+    cookies.unseal(personalCookies.browser).then((value) => BrowserState.read(value)),
   ]);
-  // A session that is over in the meantime leaves no cookies of the gateway either.
-  if (session.receivedState === "ended") visitor.endSession();
-  const gateway = new VisitorGateway({ request: info, cookies, preferences, session, visitor });
+  // The gateway's cookies of a session that has ended are dropped with it, such as the one that names its node.
+  if (session.receivedState === "ended") browser.endSession();
+  const gateway = new GatewayClients({ request: info, cookies, preferences, session, browser });
   const parts = {
     request: info,
     cookies,
     preferences,
     session,
     changes: new MemberChanges(cookies, info.id),
-    visitor,
+    browser,
     gatewayAs: (token: string) => gateway.as(token),
     detachedGateway: (token: string) => gateway.detached(token),
     page: new PageContext({ request: info, connection, cookies, preferences, session }),

@@ -50,8 +50,8 @@ export type ReceivedRequest = Pick<Request, "method" | "headers"> & Partial<Pick
 export function createRequestInfo(request: ReceivedRequest, url: URL, connection: Connection): RequestInfo {
   const isWrite = request.method !== "GET" && request.method !== "HEAD";
   // A write goes on without its visitor: the gateway may have carried it out.
-  const visitor = isWrite ? undefined : request.signal;
-  const { signal, endDeadline } = startDeadline(deadlineOf(request, isWrite, connection.startedAt), visitor);
+  const clientSignal = isWrite ? undefined : request.signal;
+  const { signal, endDeadline } = startDeadline(deadlineOf(request, isWrite, connection.startedAt), clientSignal);
   return {
     id: connection.requestId,
     url,

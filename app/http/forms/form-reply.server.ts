@@ -35,7 +35,7 @@ export function formAgain<Content extends object>(
   { errors = {}, status, retryAfter, cleared, hidden = [], content, ...given }: FormAgain<Content>,
 ) {
   // The key of a guest's form counts together with the device id.
-  ctx.visitor.ensureDeviceId();
+  ctx.browser.ensureDeviceId();
   const answer = {
     result: given.result ?? toSubmissionResult(form, errors, [...hidden, ...(cleared ?? [])]),
     ...(cleared ? { cleared } : {}),

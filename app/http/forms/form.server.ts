@@ -26,10 +26,10 @@ export async function readForm(request: Request): Promise<FormData> {
   // A form without fields has no body, and clients then send no content type.
   if (!type && (await request.arrayBuffer()).byteLength === 0) return new FormData();
   const read = readers.get(type ?? "");
-  if (!read) throw refuseBody(415, "errors:body_type_unknown");
+  if (!read) throw toBodyRefusalResponse(415, "errors:body_type_unknown");
   const form = await read(request).catch(() => undefined);
   if (!form || [...form.keys()].length > MAX_FIELDS || hasInvalidText(form))
-    throw refuseBody(400, "errors:body_unreadable");
+    throw toBodyRefusalResponse(400, "errors:body_unreadable");
   return toForm(textFields(form));
 }
 
@@ -99,6 +99,6 @@ function toFieldValue(value: unknown): string | undefined {
 }
 
 /** A response that refuses a body. @param error message key */
-export function refuseBody(status: 400 | 415, error: string) {
+export function toBodyRefusalResponse(status: 400 | 415, error: string) {
   return data({ error }, { status });
 }

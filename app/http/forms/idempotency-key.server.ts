@@ -18,7 +18,7 @@ const MEMBER_KEY = /^([\w-]{16})\.[\w-]{16}(?:-\d+)?$/;
 /**
  * The idempotency key of a new form or page. A member's is `<owner>.<random>`: when the form is sent, the session cookie may
  * be gone (drafts.server.ts), or be that of another account. A guest's says nothing: guests are told apart by their device,
- * so a page whose form counts with it calls `ctx.visitor.ensureDeviceId` too.
+ * so a page whose form counts with it calls `ctx.browser.ensureDeviceId` too.
  */
 export function createIdempotencyKey({ session: { record } }: Pick<RequestContext, "session">): string {
   if (!record) return randomBytes(GUEST_RANDOM_BYTES).toString("base64url");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testContext } from "../context/testing/test-context";
-import { redirectMember, refuseTrial, requireAccount } from "./require-session.server";
+import { redirectMember, requireAccount, requireNoTrial } from "./require-session.server";
 
 const MEMBER = 0;
 const TRIAL = 4;
@@ -36,9 +36,9 @@ test("requireAccount sends guests to log-in", () => {
   expect(redirectOf(() => requireAccount(requestBy()))).toBe("/m/login?from=%2Fm%2Finbox");
 });
 
-test("refuseTrial lets members pass", () => {
+test("requireNoTrial lets members pass", () => {
   const ctx = requestBy(MEMBER);
-  expect(redirectOf(() => refuseTrial(ctx, requireAccount(ctx)))).toBeUndefined();
+  expect(redirectOf(() => requireNoTrial(ctx, requireAccount(ctx)))).toBeUndefined();
 });
 
 test("redirectMember redirects members only", () => {

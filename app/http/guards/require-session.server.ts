@@ -19,7 +19,7 @@ export function loginPath({ session: { usesAgentPortal } }: RequestContext, from
  * where `page.refused` is set.
  * @param redirectTo `replace` where the browser is not to go back to the page that was refused
  */
-export function refuseWithRedirect(ctx: RequestContext, to: string, refusal: Refusal, redirectTo = redirect): Response {
+export function toRefusalRedirect(ctx: RequestContext, to: string, refusal: Refusal, redirectTo = redirect): Response {
   ctx.page.refused = refusal;
   return redirectTo(to);
 }
@@ -38,13 +38,13 @@ export function requireSession(ctx: RequestContext, from = currentPath(ctx)): Se
  */
 export function requireAccount(ctx: RequestContext, from?: string): SessionRecord {
   const record = requireSession(ctx, from);
-  refuseTrial(ctx, record);
+  requireNoTrial(ctx, record);
   return record;
 }
 
 /** @throws a redirect to the member centre for trial accounts */
-export function refuseTrial(ctx: RequestContext, { type }: SessionRecord): void {
-  if (isTrial(type)) throw refuseWithRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+export function requireNoTrial(ctx: RequestContext, { type }: SessionRecord): void {
+  if (isTrial(type)) throw toRefusalRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
 }
 
 /**
@@ -57,7 +57,7 @@ export function redirectMember({ session, request }: RequestContext, to: string)
 
 /** @throws a redirect to `to` for a guest */
 export function requireSessionOrRedirect(ctx: RequestContext, to: string): SessionRecord {
-  return ctx.session.record ?? refuseGuest(ctx, to);
+  return ctx.session.record ?? redirectGuest(ctx, to);
 }
 
 /**
@@ -66,12 +66,12 @@ export function requireSessionOrRedirect(ctx: RequestContext, to: string): Sessi
  * @throws a redirect to the log-in page that stands for 401
  */
 export function redirectToLogin(ctx: RequestContext, from = currentPath(ctx)): never {
-  return refuseGuest(ctx, loginPath(ctx, from));
+  return redirectGuest(ctx, loginPath(ctx, from));
 }
 
 /** The same with another target. @throws a redirect to `to` that stands for 401 */
-export function refuseGuest(ctx: RequestContext, to: string): never {
-  throw refuseWithRedirect(ctx, to, refuse(401, guestMessage(ctx)));
+export function redirectGuest(ctx: RequestContext, to: string): never {
+  throw toRefusalRedirect(ctx, to, refuse(401, guestMessage(ctx)));
 }
 
 /** Why this visitor is a guest: how the session ended that the request came with, if it came with one. */

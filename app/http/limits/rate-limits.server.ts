@@ -12,11 +12,11 @@ const limits = {
   deviceFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Failed log-ins of one name without a captcha, from unknown devices anywhere. The next ones need one. */
   failuresWithoutCaptcha: [{ points: 10, seconds: 15 * MINUTE }],
-  /** Failed log-ins of one name from unknown devices anywhere, and as many from all known ones. The next two as well. */
+  /** Failed log-ins of one name: all unknown devices share one count, all known devices another. */
   nameFailures: [{ points: 100, seconds: 15 * MINUTE }],
-  /** Wrong codes in log-ins by one number. */
+  /** Wrong codes in log-ins by one number, and of known devices in second steps: counted in the same two ways. */
   nameCodeFailures: [{ points: 20, seconds: 15 * MINUTE }],
-  /** Failures in the second step of one name's log-in. */
+  /** Failures of unknown devices in the second step of one name's log-in. */
   secondStepFailures: [{ points: 5, seconds: 15 * MINUTE }],
   /** Log-ins of one name that succeed on its known devices; from unknown ones each address has its own limit. */
   knownDeviceLogins: [{ points: 20, seconds: MINUTE }],
@@ -27,7 +27,7 @@ const limits = {
   ],
   /** Wrong codes for one number, and wrong old passwords of one account. */
   codeFailures: [{ points: 5, seconds: 15 * MINUTE }],
-  /** E-mails with a new password for one name and e-mail address together: who does not know both delays nobody. */
+  /** E-mails with a new password, by name and e-mail address together: a stranger who knows one of them blocks nobody. */
   resetMails: [
     { points: 5, seconds: MINUTE },
     { points: 10, seconds: DAY },
@@ -53,7 +53,7 @@ const addressLimits = {
   usernameChecks: [{ points: 5, seconds: MINUTE }],
   /** Pictures that one address requests and that have to be made. */
   pictureMisses: [{ points: 600, seconds: MINUTE }],
-  /** Reports of browsers and figures of visits from one address. */
+  /** Reports of browsers and web vitals of visits from one address. */
   reports: [{ points: 60, seconds: MINUTE }],
   /** Feedback messages from one address. */
   feedback: [{ points: 5, seconds: 10 * MINUTE }],

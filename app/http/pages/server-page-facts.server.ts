@@ -28,7 +28,7 @@ interface ServerPageFacts {
   /** A merchant's texts and banners do not link to it: it changes something or belongs to one session. */
   neverLinked?: true;
   /** Browsers store the page, also after log-out: it is rendered as for a guest, by the preferences in its address. */
-  withoutVisitor?: true;
+  renderedAsGuest?: true;
 }
 
 const HOME = {
@@ -144,7 +144,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/openapi.json": DATA,
   "/docs": PLAIN,
   "/app": PLAIN,
-  "/offline": { withoutVisitor: true },
+  "/offline": { renderedAsGuest: true },
   "/sw.js": DATA,
   "/manifest.webmanifest": DATA,
   "/brand/:colours": DATA,

@@ -34,8 +34,8 @@ async function answerTo(
   const device = randomUUID();
   before(device);
   const url = new URL("http://lobby.example/m/rewardCenter");
-  const visitor = await cookieSeal.seal({ device, gateway: { loginNode: "n1" } }, "visitor");
-  const cookie = `session=${await cookieSeal.seal(session, "session")}; visitor=${visitor}`;
+  const browser = await cookieSeal.seal({ device, gateway: { loginNode: "n1" } }, "browser");
+  const cookie = `session=${await cookieSeal.seal(session, "session")}; browser=${browser}`;
   const context = new RouterContextProvider();
   context.set(connectionContext, { requestId: "r", address: undefined, startedAt: performance.now(), forCache: false });
   const ctx = await openRequestContext(new Request(url, { method: "POST", headers: { cookie } }), url, context);
@@ -44,7 +44,7 @@ async function answerTo(
   await ctx.cookies.setSealed("draft", "typed");
   await ctx.cookies.setSealed("play-session", "played");
   ctx.cookies.set("theme", "dark");
-  ctx.visitor.setGatewayCookies({ loginNode: "n2" });
+  ctx.browser.setGatewayCookies({ loginNode: "n2" });
   const headers = new Headers({ location: "/m/rewardCenter" });
   await commitRequestContext(ctx, headers);
   return {
@@ -59,7 +59,7 @@ const NEXT = { id: "next", token: "overtaken token after" };
 const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, NEXT);
 const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
 
-const OF_A_PERSON = ["draft", "play-session", "session", "visitor", "flash"].sort();
+const OF_A_PERSON = ["draft", "play-session", "session", "browser", "flash"].sort();
 const nothing = { cookies: ["theme"], clears: false, cacheControl: "no-store" };
 /** What was typed is for its account alone. */
 const draftAlone = { ...nothing, cookies: ["draft", "theme"] };
@@ -125,7 +125,7 @@ test.each<[string, TestSession, (ctx: RequestContext) => void]>([
 );
 
 test("a member whose session the gateway or its idle time has ended is told, and the cookie is removed", async () => {
-  const told = { clears: true, cookies: expect.arrayContaining(["session=", "visitor", "flash", "draft"]) };
+  const told = { clears: true, cookies: expect.arrayContaining(["session=", "browser", "flash", "draft"]) };
   expect(await answerTo(sessionOf("told"), endAtGateway)).toMatchObject(told);
   expect(await answerTo(sessionOf("told idle", { seenAt: now - 31 * 60_000 }))).toMatchObject(told);
 });

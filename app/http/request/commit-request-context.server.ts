@@ -6,12 +6,12 @@ import { commitSessionCookie } from "../cookies/session-cookie.server";
 
 /** Writes the cookies and the cache headers of a response, which is complete then. */
 export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
-  const { request, session, cookies, visitor, gateway, page } = ctx;
+  const { request, session, cookies, browser, gateway, page } = ctx;
   await commitSessionCookie(session, cookies);
-  visitor.setGatewayCookies(gateway.cookies);
-  if (session.isEndedByRequest) visitor.endSession();
-  else if (session.isReplacedByRequest) visitor.replaceSession();
-  if (visitor.changed) await cookies.setSealed(personalCookies.visitor, visitor.value);
+  browser.setGatewayCookies(gateway.cookies);
+  if (session.isEndedByRequest) browser.endSession();
+  else if (session.isReplacedByRequest) browser.replaceSession();
+  if (browser.changed) await cookies.setSealed(personalCookies.browser, browser.value);
   page.commitFlash(headers);
   const overtaken = findOvertaking(ctx);
   // The draft of a form is for its account alone, and outlives the session.
@@ -27,9 +27,9 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
  * browser has begun another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
  * person is written to the browser.
  */
-function findOvertaking({ session, visitor }: RequestContext): "begin" | "end" | undefined {
+function findOvertaking({ session, browser }: RequestContext): "begin" | "end" | undefined {
   const { answered, received, isBegunByRequest } = session;
-  const { device } = visitor.value;
+  const { device } = browser.value;
   if (received && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, received)) return "begin";
   return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
 }

@@ -45,7 +45,7 @@ test.each([new TypeError("a bug"), new NotDoneError()])("any other error is thro
 });
 
 test("where nobody knows what became of the write, a message of the feature says so with 502", () => {
-  const unknown = "member:reward_unclear";
+  const unknown = "member:reward_outcome_unknown";
   for (const error of [timeout, new StillRunningError()])
     expect(toRefusal(error, { unknown })).toEqual(refuse(502, unknown));
   const unsent = new GatewayError({
@@ -61,7 +61,7 @@ test("where nobody knows what became of the write, a message of the feature says
 test("a gateway that was too busy to begin has a known outcome, whatever its status (gateway 4.3)", () => {
   const code = "too_many_requests";
   const busy = new GatewayError({ operation: "login", kind: "rejected", status: 500, code, message: "unknown_error" });
-  expect(toRefusal(busy, { unknown: "member:reward_unclear" }).status).toBe(503);
+  expect(toRefusal(busy, { unknown: "member:reward_outcome_unknown" }).status).toBe(503);
 });
 
 test("a session that the gateway has ended is 401", () => {

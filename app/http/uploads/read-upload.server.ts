@@ -1,5 +1,5 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { isFieldName, readForm, refuseBody } from "../forms/form.server";
+import { isFieldName, readForm, toBodyRefusalResponse } from "../forms/form.server";
 import { createMultipartParser, parseMultipart } from "../forms/multipart.server";
 import { looksLikeImage } from "./decode-image.server";
 import { uploadLimits } from "./limits";
@@ -76,7 +76,7 @@ async function openParser(request: Request): Promise<BusboyInstance | undefined>
     return createMultipartParser(type, { parts: MAX_PARTS, fieldSize, fileSize: uploadLimits.bytes });
   } catch {
     await discardBody(request);
-    throw refuseBody(400, "errors:body_unreadable");
+    throw toBodyRefusalResponse(400, "errors:body_unreadable");
   }
 }
 

@@ -9,7 +9,7 @@ const OWNER = "owner-of-member-";
 let owner: string;
 
 beforeEach(() => {
-  document.body.innerHTML = `${keyInput(OWNER)}<div data-own-games="/rows"></div>`;
+  document.body.innerHTML = `${keyInput(OWNER)}<div data-player-games="/rows"></div>`;
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -30,7 +30,7 @@ beforeEach(() => {
       responseXML?: Document;
       open() {}
       send() {
-        const page = `<main><div class="own-games"><p>A game</p></div></main>${keyInput(owner)}`;
+        const page = `<main><div class="player-games"><p>A game</p></div></main>${keyInput(owner)}`;
         this.responseXML = new DOMParser().parseFromString(page, "text/html");
         this.onload();
       }
@@ -46,5 +46,5 @@ test.each([
 ])("rows %s", (_, ownerOfRows, shown) => {
   owner = ownerOfRows;
   fillPlayerGames();
-  expect(document.querySelector("[data-own-games]")?.textContent).toBe(shown);
+  expect(document.querySelector("[data-player-games]")?.textContent).toBe(shown);
 });

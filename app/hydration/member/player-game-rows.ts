@@ -10,7 +10,7 @@ const NEAR = "400px";
 
 /** Fills the empty element for the rows on this page, if there is one. */
 export function fillPlayerGames(): void {
-  const container = document.querySelector<HTMLElement>("[data-own-games]");
+  const container = document.querySelector<HTMLElement>("[data-player-games]");
   if (!container || container.firstChild || !("IntersectionObserver" in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -30,12 +30,12 @@ export function fillPlayerGames(): void {
  */
 function copyRows(container: HTMLElement): void {
   const request = new XMLHttpRequest();
-  request.open("GET", container.dataset.ownGames ?? "");
+  request.open("GET", container.dataset.playerGames ?? "");
   request.responseType = "document";
   request.onload = () => {
     const page = request.responseXML;
     if (!page || container.firstChild || ownerOfPage(page) !== ownerOfPage()) return;
-    container.append(...(page.querySelector("main .own-games")?.childNodes ?? []));
+    container.append(...(page.querySelector("main .player-games")?.childNodes ?? []));
   };
   request.send();
 }

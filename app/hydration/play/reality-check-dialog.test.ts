@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startPlayPage } from "./play-page";
 
 const MINUTE = 60_000;
-const FACTS = "/m/play-check?from=x";
+const FIGURES = "/m/play-check?from=x";
 const OWNER = "owner-of-member-";
 
 const page = `
   <input type="hidden" name="idempotencyKey" value="${OWNER}.random">
   <main><iframe tabindex="0"></iframe></main>
-  <div hidden data-check="${9 * MINUTE}" data-every="${10 * MINUTE}" data-facts="${FACTS}">
+  <div hidden data-check="${9 * MINUTE}" data-every="${10 * MINUTE}" data-figures="${FIGURES}">
     <h2 tabindex="-1">Reality check</h2>
     <b data-fact="spent">…</b> <b data-fact="balanceBefore">…</b> <b data-fact="balanceNow">…</b>
     <form action="/m/play-check"><a href="#home">Stop</a><button>Go on</button></form>
@@ -32,7 +32,7 @@ beforeEach(() => {
   figures = { spent: "00:10:00", balanceBefore: "100.00", balanceNow: "112.50" };
   vi.stubGlobal("fetch", async (address: string) => {
     requests.push(new URL(address, document.baseURI).pathname + new URL(address, document.baseURI).search);
-    const data = { root: { frame: { idempotencyKey: `${owner}.new` } }, realityCheck: { facts: figures } };
+    const data = { root: { frame: { idempotencyKey: `${owner}.new` } }, realityCheck: { figures } };
     return { ok: true, json: async () => ({ route: "realityCheck", data }) };
   });
   document.body.innerHTML = `<div data-play>${page}</div>`;

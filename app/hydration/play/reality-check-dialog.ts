@@ -11,22 +11,22 @@ const TICK_MS = 1000;
 /** A tap or key that was meant for the game and arrives when the check has just appeared is no answer. */
 const GRACE_MS = 1000;
 const JSON_HEADERS = { accept: "application/json" };
-const FACTS = ["spent", "balanceBefore", "balanceNow"] as const;
+const FIGURES = ["spent", "balanceBefore", "balanceNow"] as const;
 
-type Facts = Partial<Record<(typeof FACTS)[number], string>>;
+type Figures = Partial<Record<(typeof FIGURES)[number], string>>;
 
 /** The play check's answer as JSON. */
 interface PageAnswer {
   route?: string;
-  data?: Record<string, { facts?: Facts; frame?: { idempotencyKey?: string } } | null>;
+  data?: Record<string, { figures?: Figures; frame?: { idempotencyKey?: string } } | null>;
 }
 
 /**
  * @param check the hidden dialog. `data-check` and `data-every` are milliseconds: until the first check, and between
- * checks. `data-facts` is the address of the figures.
+ * checks. `data-figures` is the address of the figures.
  */
 export function startRealityCheck(check: HTMLElement): void {
-  const { check: untilFirst, every, facts = "" } = check.dataset;
+  const { check: untilFirst, every, figures = "" } = check.dataset;
   const form = check.querySelector("form");
   let dueAt = performance.now() + Number(untilFirst);
   let shownAt = 0;
@@ -35,7 +35,7 @@ export function startRealityCheck(check: HTMLElement): void {
     if (!check.hidden || performance.now() < dueAt) return;
     shownAt = performance.now();
     focused = document.activeElement;
-    show(check, facts);
+    show(check, figures);
   }, TICK_MS);
   const refuseTooEarly = (event: Event) => {
     if (performance.now() - shownAt < GRACE_MS) cancelEvent(event);
@@ -57,21 +57,21 @@ export function startRealityCheck(check: HTMLElement): void {
   });
 }
 
-function show(check: HTMLElement, facts: string): void {
+function show(check: HTMLElement, figures: string): void {
   check.hidden = false;
   for (const element of siblings(check)) element.setAttribute("inert", "");
   check.querySelector<HTMLElement>("[tabindex]")?.focus();
   write(check, {}, "…");
-  fetch(facts, { headers: JSON_HEADERS })
+  fetch(figures, { headers: JSON_HEADERS })
     .then((answer) => answer.json() as Promise<PageAnswer>)
-    .then((answer) => write(check, factsIn(answer)))
+    .then((answer) => write(check, figuresIn(answer)))
     .catch(() => write(check, {}));
 }
 
 /** The figures in an answer; no figures when another account has logged in in another tab. */
-function factsIn({ route = "", data = {} }: PageAnswer): Facts {
+function figuresIn({ route = "", data = {} }: PageAnswer): Figures {
   const isOfPage = ownerOf(data.root?.frame?.idempotencyKey) === ownerOfPage();
-  return (isOfPage && data[route]?.facts) || {};
+  return (isOfPage && data[route]?.figures) || {};
 }
 
 function hide(check: HTMLElement): void {
@@ -83,9 +83,9 @@ function siblings(check: HTMLElement): Element[] {
   return [...(check.parentElement?.children ?? [])].filter((element) => element !== check);
 }
 
-function write(check: HTMLElement, facts: Facts, missing = "—"): void {
-  for (const name of FACTS) {
+function write(check: HTMLElement, figures: Figures, missing = "—"): void {
+  for (const name of FIGURES) {
     const element = check.querySelector(`[data-fact=${name}]`);
-    if (element) element.textContent = facts[name] ?? missing;
+    if (element) element.textContent = figures[name] ?? missing;
   }
 }

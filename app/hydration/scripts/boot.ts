@@ -20,13 +20,13 @@ import { canStartApp, isAppSettled, replayWhenSettled, startApp } from "../app-s
 import { hasSpareCapacity } from "../device-capacity";
 import { closeOthersOfGroup } from "../disclosure-groups";
 import { cancelEvent, leavesPage } from "../dom-events";
-import { measureSomeVisits } from "../figures/sample";
 import { closeDialogOnEscape, followHistory } from "../history-links";
 import { markLeaving } from "../touch/leaving";
 import { leaveMenuFirst, makeMenusHistory } from "../touch/menu-history";
 import { holdBackOffline, watchNetwork } from "../touch/offline";
 import { reloadAfterLogIn } from "../touch/restored-page";
 import { loadBalanceOnReturn } from "../touch/returning";
+import { measureSomeVisits } from "../web-vitals/sample";
 
 /** Farther apart, finger down and click are a gesture, not a tap. */
 const TAP_SLOP_PX = 12;

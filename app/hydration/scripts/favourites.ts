@@ -34,24 +34,24 @@ const send = () => sendWrites(pageOwner, onAnswer);
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
   const key = keyInput();
-  if (button?.name !== "heart" || !key) return;
+  if (button?.name !== "favourite" || !key) return;
   cancelEvent(event);
-  tapHeart(button, event.target as HTMLFormElement, key);
+  tapFavourite(button, event.target as HTMLFormElement, key);
 }
 
-function tapHeart(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInputElement): void {
+function tapFavourite(button: HTMLButtonElement, form: HTMLFormElement, key: HTMLInputElement): void {
   const { value } = button;
-  const on = showHeart(value);
+  const on = showFavourite(value);
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   taps += 1;
   fields.set(button.name, value);
-  fields.set("quiet", "true");
+  fields.set("stay", "1");
   fields.set("idempotencyKey", `${key.value}-${taps}`);
   queueWrite({ action: button.formAction, body: `${fields}`, owner: pageOwner() });
   const texts = textsOf(key);
   const undo = element("button", texts.undo);
   undo.className = "link";
-  undo.onclick = () => tapHeart(button, form, key);
+  undo.onclick = () => tapFavourite(button, form, key);
   const message = element(
     "span",
     element("b", nameInLabel(`${button.textContent}`)),
@@ -72,9 +72,9 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: 
  * @param value of a button before the tap
  * @returns whether the game is a favourite now
  */
-function showHeart(value: string): boolean {
+function showFavourite(value: string): boolean {
   const { key, nodeId, on } = splitFavouriteValue(value);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`[name=heart][value^="${key} "]`)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`[name=favourite][value^="${key} "]`)) {
     button.value = favouriteValue(key, on);
     button.setAttribute("aria-pressed", `${on}`);
   }
@@ -96,14 +96,14 @@ function helpLink({ help }: Texts): HTMLAnchorElement {
   return link;
 }
 
-const heartOf = ({ body }: QueuedWrite) => splitFavouriteValue(`${new URLSearchParams(body).get("heart")}`);
+const favouriteOf = ({ body }: QueuedWrite) => splitFavouriteValue(`${new URLSearchParams(body).get("favourite")}`);
 
 /** A refused change is undone, unless a later tap on the same game waits to be sent. */
 async function onAnswer(write: QueuedWrite, answer: Response): Promise<void> {
-  const { key, on } = heartOf(write);
+  const { key, on } = favouriteOf(write);
   const input = keyInput();
-  if (answer.ok || !input || loadWrites().some((later) => heartOf(later).key === key)) return;
-  showHeart(favouriteValue(key, on));
+  if (answer.ok || !input || loadWrites().some((later) => favouriteOf(later).key === key)) return;
+  showFavourite(favouriteValue(key, on));
   // A proxy that does not reach the product answers with a page of its own.
   const problem = (await answer.json().catch(() => ({}))) as Problem;
   const texts = textsOf(input);

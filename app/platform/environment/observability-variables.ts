@@ -21,7 +21,7 @@ export const observabilityVariables = [
     meaning: "Address the metrics port listens on. `0.0.0.0` in a container, where only Prometheus reaches the port.",
   },
   {
-    name: "FIGURES_SHARE",
+    name: "WEB_VITALS_SHARE",
     group: "Observability",
     default: "0.1",
     meaning:

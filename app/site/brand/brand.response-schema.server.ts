@@ -6,7 +6,7 @@ export const brandSchema = z
     /** Address of the logo. */
     image: z.string().exactOptional(),
     /** Path of the stylesheet with the merchant's colours. */
-    sheet: z.string().exactOptional(),
+    stylesheet: z.string().exactOptional(),
     /** Address of the app icon. */
     icon: z.string().exactOptional(),
     /** Colour of the browser's toolbar. */

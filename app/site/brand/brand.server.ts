@@ -16,12 +16,12 @@ const MAX_NAME_LENGTH = 40;
 export function brandOf(site: Site): Brand {
   const { siteName, accentColor, themeColor } = site.template;
   const image = imageAddress(site.logoPath, site.imageHosts);
-  const sheet = brandStylesheetPath(accentColor);
+  const stylesheet = brandStylesheetPath(accentColor);
   const icon = appIconOf(site);
   return {
     name: siteName?.trim().slice(0, MAX_NAME_LENGTH) || getConfiguration().siteName,
     ...(image ? { image } : {}),
-    ...(sheet ? { sheet } : {}),
+    ...(stylesheet ? { stylesheet } : {}),
     ...(icon ? { icon } : {}),
     ...(themeColor && parseColour(themeColor) ? { themeColor } : {}),
   };

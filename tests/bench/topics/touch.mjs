@@ -20,7 +20,7 @@ const CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline.fram
 const PILL = ".pills a:not([aria-current])";
 
 const TOUCHES = {
-  heart: { path: "/m/slot-games", tap: "button[name=heart]", member: true },
+  favourite: { path: "/m/slot-games", tap: "button[name=favourite]", member: true },
   card: { path: "/m/slot-games", tap: "button[name=game]" },
   pill: { path: "/m/slot-games", tap: PILL },
   "log in": { path: "/m/home", tap: "header.top a.btn.line" },

@@ -186,7 +186,7 @@ test.describe("@http Registration", () => {
 
   test("a favourite that was chosen before is set afterwards (behaviour 8.14)", async ({ request, sandbox }) => {
     const form = await filledIn(request, sandbox);
-    const tapped = await post(request, "/m/favourite", { heart: "RNG.JL.3001 false", from: "/m/slot-games" });
+    const tapped = await post(request, "/m/favourite", { favourite: "RNG.JL.3001 false", from: "/m/slot-games" });
     const registered = await post(request, `${tapped.redirect}`.replace("/m/login", "/m/register"), form);
     expect(registered.redirect).toMatch(/^\/m\/slot-games/);
     expect(await sandbox.calls("addFavorite")).toMatchObject([{ signedIn: true, status: 200 }]);
@@ -214,8 +214,8 @@ test.describe("@http Registration", () => {
   }) => {
     const form = await filledIn(request, sandbox);
     await sandbox.fault({ operation: "registerUsername", kind: "reset-body" });
-    const unclear = await post(request, "/m/register", form);
-    expect(unclear).toMatchObject({ status: 502, errors: { "": ["registration:account_unclear"] } });
+    const unknown = await post(request, "/m/register", form);
+    expect(unknown).toMatchObject({ status: 502, errors: { "": ["registration:account_outcome_unknown"] } });
     expect(await sandbox.account(form.username ?? "")).toBeTruthy();
   });
 

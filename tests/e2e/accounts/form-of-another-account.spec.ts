@@ -27,7 +27,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     { path: "/m/feedback", form: { content: "The page is slow." }, typed: "The page is slow.", writes: "sendFeedback" },
     { path: "/m/changePsw", form: { oldPassword: PASSWORD, ...password }, writes: "changePassword" },
     { path: "/m/member/icon", form: { icon: "1" }, writes: "setHeadIcon" },
-    { path: "/m/favourite", page: "/m/home", form: { heart: "RNG.JL.3001 false" }, writes: "addFavorite" },
+    { path: "/m/favourite", page: "/m/home", form: { favourite: "RNG.JL.3001 false" }, writes: "addFavorite" },
     { path: "/m/launch", page: "/m/home", form: { game: GAME }, writes: "launchGame" },
     { path: "/m/launch", page: `/m/launch?game=${GAME}`, form: { game: GAME, demo: "true" }, writes: "launchGame" },
   ] as { path: string; page?: string; form: Record<string, string>; typed?: string; writes: string }[]) {
@@ -75,7 +75,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
       const html = await answer.text();
       return { status: answer.status(), html, saysSo: html.includes(textIn("MY", "errors:form_of_another")) };
     };
-    expect(await send("/m/favourite", { heart: "RNG.JL.3001 false" })).toMatchObject({ status: 200, saysSo: true });
+    expect(await send("/m/favourite", { favourite: "RNG.JL.3001 false" })).toMatchObject({ status: 200, saysSo: true });
     const { html, ...refused } = await send("/m/launch", { game: GAME });
     expect(refused).toEqual({ status: 409, saysSo: true });
     const [, own = ""] = html.match(/name="game"[^>]*>.*?name="idempotencyKey" value="([^"]+)"/) ?? [];
@@ -100,7 +100,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     for (const { path, form, writes, done, asks } of [
       {
         path: "/m/favourite",
-        form: { heart: `${GAME} true`, from: "/m/slot-games" },
+        form: { favourite: `${GAME} true`, from: "/m/slot-games" },
         writes: "removeFavorite",
         done: /^\/m\/slot-games#/,
         asks: { key: "games:remove_favourite", value: `value="${GAME} true"` },

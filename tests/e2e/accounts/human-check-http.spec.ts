@@ -197,7 +197,7 @@ test.describe("@http Codes of the phone-auth provider need its check (behaviour 
       const read = async (path: string) => (await (await request.get(path, { headers })).json()).data;
       expect((await read("/m/login?type=sms")).login).toMatchObject({ mobile: false });
       expect((await read("/m/login?type=sms")).login.sms).toBeUndefined();
-      expect((await read("/m/forget")).forgotPassword.page).toMatchObject({ way: "email", choice: false });
+      expect((await read("/m/forget")).forgotPassword.page).toMatchObject({ method: "email", choice: false });
       const { page } = (await read("/m/register?type=mobile")).register;
       expect(page).toMatchObject({ choice: false, form: { method: "username", code: false } });
       expect(page.form.mobile).toBeUndefined();

@@ -91,12 +91,12 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
   test("a fault of the gateway is reported as one, whichever envelope it has", async ({ request, sandbox }) => {
     const number = await provenNumber(request, sandbox);
     const slow = { status: 503, errors: { "": ["errors:slow_connection"] } };
-    const passwordUnclear = { status: 502, errors: { "": ["registration:password_unclear"] } };
-    const mailUnclear = { status: 502, errors: { "": ["registration:mail_unclear"] } };
+    const passwordUnknown = { status: 502, errors: { "": ["registration:password_outcome_unknown"] } };
+    const mailUnknown = { status: 502, errors: { "": ["registration:mail_outcome_unknown"] } };
     // Too busy to begin is a no; after a fault in the middle nobody knows whether the password was set or the mail was sent.
     for (const [index, [value, toldOfMail, told]] of [
       ["TOO_MANY_REQUEST", slow, slow] as const,
-      ["unknown.system.err", mailUnclear, passwordUnclear] as const,
+      ["unknown.system.err", mailUnknown, passwordUnknown] as const,
     ].entries()) {
       for (const operation of ["forgotPasswordEmail", "setPasswordByPhone"])
         await sandbox.fault({ operation, kind: "refusal", value, times: 1 });
@@ -114,8 +114,8 @@ test.describe("@http Forgotten passwords reveal nothing about accounts", () => {
     await sandbox.fault({ operation: "forgotPasswordEmail", kind: "reset-body", times: 1 });
     const idempotencyKey = crypto.randomUUID();
     const form = { username: "foxlost", email: "no@mail.com", idempotencyKey };
-    const unclear = await post(request, "/m/forget?type=email", form);
-    expect(unclear).toMatchObject({ status: 502, outcome: { idempotencyKey } });
+    const unknown = await post(request, "/m/forget?type=email", form);
+    expect(unknown).toMatchObject({ status: 502, outcome: { idempotencyKey } });
     expect(await post(request, "/m/forget?type=email", form)).toMatchObject({ status: 502 });
     expect(await sandbox.calls("forgotPasswordEmail")).toHaveLength(1);
   });
@@ -171,11 +171,11 @@ test.describe("@http A new password whose answer is lost: a message in each lang
     return { status: answer.status(), page: await answer.text() };
   };
   /** The page says so twice, to the same form: the second one is an echo of the first. */
-  const expectUnclear = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
+  const expectOutcomeUnknown = async (request: APIRequestContext, path: string, form: Form, language: TextLanguage) => {
     for (const _ of [1, 2]) {
       const { status, page } = await send(request, path, form, language);
       expect(status).toBe(502);
-      expect(page).toContain(textIn(language, "registration:password_unclear"));
+      expect(page).toContain(textIn(language, "registration:password_outcome_unknown"));
       expect(page).toContain(`data-texts="${language}"`);
     }
   };
@@ -195,7 +195,7 @@ test.describe("@http A new password whose answer is lost: a message in each lang
         newPassword: "Fresh2025",
         idempotencyKey: "page-key-1",
       };
-      await expectUnclear(request, "/m/forget", form, language);
+      await expectOutcomeUnknown(request, "/m/forget", form, language);
       expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);
       expect(await sandbox.calls("login")).toEqual([]);
       await signInBy(request, product, { username, password: "Fresh2025" });
@@ -206,7 +206,7 @@ test.describe("@http A new password whose answer is lost: a message in each lang
       await signInBy(request, product, member);
       await sandbox.fault({ operation: "changePassword", kind: "reset-body", times: 1 });
       const secrets = { oldPassword: PASSWORD, newPassword: "Fresh2025", confirmNewPassword: "Fresh2025" };
-      await expectUnclear(request, "/m/changePsw", { ...secrets, idempotencyKey: "page-key-1" }, language);
+      await expectOutcomeUnknown(request, "/m/changePsw", { ...secrets, idempotencyKey: "page-key-1" }, language);
       expect(await sandbox.calls("changePassword")).toHaveLength(1);
       await signInBy(request, product, { ...member, password: "Fresh2025" });
     });
@@ -276,7 +276,7 @@ test.describe("@http Change password", () => {
       confirmNewPassword: "Fresh2025",
       idempotencyKey: "page-key-1",
     };
-    const unknownOutcome = { status: 502, errors: { "": ["registration:password_unclear"] } };
+    const unknownOutcome = { status: 502, errors: { "": ["registration:password_outcome_unknown"] } };
     expect(await post(request, "/m/changePsw", form)).toMatchObject(unknownOutcome);
     expect(await post(request, "/m/changePsw", form)).toMatchObject(unknownOutcome);
     expect(await sandbox.calls("changePassword")).toHaveLength(1);

@@ -75,7 +75,7 @@ test.describe("Forgot password", () => {
     await field(page, "registration:new_password").fill("Fresh2025");
     await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });
     await button(page, "registration:set_password").click();
-    await expect(formError(page)).toHaveText(text("registration:password_unclear"));
+    await expect(formError(page)).toHaveText(text("registration:password_outcome_unknown"));
     await expect(field(page, "registration:mobile")).toHaveValue(mobile);
     await expect(field(page, "registration:sms_code")).toHaveValue("");
     expect(await sandbox.calls("setPasswordByPhone")).toHaveLength(1);

@@ -12,8 +12,8 @@ test.describe("@http A player who was offered a contract", () => {
     const player = await sandbox.createMember();
     await sandbox.offerContract(player.username, { kind: "daily" });
     await signInBy(request, product, player);
-    const { waits, waiting } = await readPage(request, SALARY);
-    expect(waits).toEqual({ salary: 1, dividend: 0, hourly: 0 });
+    const { openRequests, waiting } = await readPage(request, SALARY);
+    expect(openRequests).toEqual({ salary: 1, dividend: 0, hourly: 0 });
     const step = `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`;
     const form = formOf(await readPage(request, step), "reject");
     const post = () => request.post(SALARY, { form, headers: { ...AS_JSON, origin: product.url } });
@@ -201,8 +201,8 @@ test.describe("@http Contract answers", () => {
 
   test("an invented receipt reveals nothing", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createAgent(), "/m/agent");
-    const { waits, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
-    expect(waits).toBeDefined();
+    const { openRequests, outcome } = await readPage(request, `${SALARY}?receipt=abc.def`);
+    expect(openRequests).toBeDefined();
     expect(outcome).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { ApiClient, type Kind, kinds, type Sending } from "../../support/openapi/api-client.ts";
 import {
   checkerOf,
   examplePath,
@@ -10,7 +11,6 @@ import {
   readDocument,
 } from "../../support/openapi/document.ts";
 import { EXAMPLES_FILE, type Examples, fieldsOf, recordExamples } from "../../support/openapi/record-examples.ts";
-import { type Kind, kinds, type Sending, Visitor } from "../../support/openapi/visitor.ts";
 import { AS_JSON } from "../../support/page-text.ts";
 
 /** The operation with the document's own example. */
@@ -94,14 +94,14 @@ test.describe("@http /openapi.json describes what the product answers", () => {
       test.setTimeout(180_000);
       const document = await readDocument(product.url);
       const checker = checkerOf(document);
-      const visitor = new Visitor(product, sandbox, kind);
+      const client = new ApiClient(product, sandbox, kind);
       const seen = new Set<number>();
       for (const operation of listOperations(document)) {
         for (const sending of sendingsOf(operation)) {
           // One address has a budget of requests for three seconds, and a fast machine sends more.
-          visitor.move();
-          await visitor.settle();
-          const heard = await visitor.send(sending);
+          client.move();
+          await client.settle();
+          const heard = await client.send(sending);
           const requestLine = `${sending.method} ${sending.path}`;
           expect(checker.check(operation, heard), requestLine).toBeUndefined();
           expect(heard.status, requestLine).toBeLessThan(500);

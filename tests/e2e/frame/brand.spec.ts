@@ -75,7 +75,7 @@ test.describe("The merchant's brand comes from settings", () => {
 
     expect(one.frame).toMatchObject({ brand: { name: "Lotus Palace" }, minimumAge: 18, freePlay: true });
     expect(two.frame).toMatchObject({ brand: { name: "Second House" }, minimumAge: 21, freePlay: false });
-    expect(one.frame.brand.sheet).not.toBe(two.frame.brand.sheet);
+    expect(one.frame.brand.stylesheet).not.toBe(two.frame.brand.stylesheet);
     expect([one.manifest.name, two.manifest.name]).toEqual(["Lotus Palace", "Second House"]);
   });
 

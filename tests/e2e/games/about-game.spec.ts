@@ -24,9 +24,9 @@ test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
     ]);
     await expect(main.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
     await expect(main.getByRole("button", { name: text("lobby:play_demo") })).toBeVisible();
-    await main.locator("button[name=heart]").click();
+    await main.locator("button[name=favourite]").click();
     await expect(page).toHaveURL(/\/m\/launch\?game=RNG\.JL\.3002/);
-    await expect(main.locator("button[name=heart]")).toHaveAttribute("aria-pressed", "true");
+    await expect(main.locator("button[name=favourite]")).toHaveAttribute("aria-pressed", "true");
     expect(await sandbox.calls("launchGame")).toEqual([]);
     await page.getByRole("link", { name: text("lobby:back_to_lobby") }).click();
     await expect(page).toHaveURL(/\/m\/search-games\?gameName=golden(?:\+|%20)koi/);
@@ -35,12 +35,12 @@ test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
   test("@no-js @browser is as large as a finger needs, below the heart", async ({ page }) => {
     await page.goto(LIST);
     const target = await about(page).boundingBox();
-    const heart = await page
+    const favourite = await page
       .locator(".card", { has: about(page) })
       .locator(".heart")
       .boundingBox();
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    expect(target?.y).toBeGreaterThanOrEqual((heart?.y ?? 0) + (heart?.height ?? 0));
+    expect(target?.y).toBeGreaterThanOrEqual((favourite?.y ?? 0) + (favourite?.height ?? 0));
   });
 
   test("@no-js @browser is reached from its card by keyboard", async ({ page }) => {

@@ -3,17 +3,17 @@ import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards, expectMember, logIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-const hearts = (page: Page) => page.locator("button[name=heart]");
-const heartOf = (page: Page, key: string) => page.locator(`button[name=heart][value^="${key} "]`).first();
+const buttonsIn = (page: Page) => page.locator("button[name=favourite]");
+const buttonOf = (page: Page, key: string) => page.locator(`button[name=favourite][value^="${key} "]`).first();
 
 /** Key of the first game of a list. */
 async function firstKey(page: Page): Promise<string> {
-  const value = (await hearts(page).first().getAttribute("value")) ?? "";
+  const value = (await buttonsIn(page).first().getAttribute("value")) ?? "";
   return value.split(" ")[0] ?? "";
 }
 
-async function tapHeart(request: APIRequestContext, url: string, heart: string, more: Record<string, string> = {}) {
-  return request.post("/m/favourite", { form: { heart, ...more }, headers: { origin: url }, maxRedirects: 0 });
+async function sendTap(request: APIRequestContext, url: string, favourite: string, more: Record<string, string> = {}) {
+  return request.post("/m/favourite", { form: { favourite, ...more }, headers: { origin: url }, maxRedirects: 0 });
 }
 
 test.describe("Favourites", () => {
@@ -21,14 +21,14 @@ test.describe("Favourites", () => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
-    await heartOf(page, key).click();
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await buttonOf(page, key).click();
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
     await page.reload();
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
-    await heartOf(page, key).click();
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "false");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await buttonOf(page, key).click();
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "false");
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length).toBe(1);
     await page.goto("/m/fav-games");
     await expect(page.getByText(text("games:no_favourites"), { exact: true })).toBeVisible();
@@ -43,14 +43,14 @@ test.describe("Favourites", () => {
       ["games:favourite_added", "false"],
       ["games:favourite_removed", "true"],
     ] as const) {
-      await heartOf(page, key).click();
+      await buttonOf(page, key).click();
       await expect(toast).toContainText(text(message));
       await toast.getByRole("button", { name: text("common:undo") }).click();
       await expect(page).toHaveURL(/\/m\/slot-games(?:#g-\w+)?$/);
-      await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", pressed);
+      await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", pressed);
       // The next change begins with the other state, without a message.
       await page.goto("/m/slot-games");
-      if (pressed === "false") await heartOf(page, key).click();
+      if (pressed === "false") await buttonOf(page, key).click();
       await page.goto("/m/slot-games");
     }
     expect(await sandbox.calls("addFavorite")).toHaveLength(3);
@@ -66,11 +66,11 @@ test.describe("Favourites", () => {
     await signIn(await sandbox.createMember());
     for (const path of ["/m/slot-games", "/m/fishing-games"]) {
       await page.goto(path);
-      await tapHeart(page.request, product.url, `${await firstKey(page)} false`);
+      await sendTap(page.request, product.url, `${await firstKey(page)} false`);
     }
     await page.goto("/m/fav-games");
     await expect(cards(page)).toHaveCount(2);
-    await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true");
+    await expect(buttonsIn(page).first()).toHaveAttribute("aria-pressed", "true");
     await page.goto("/m/fav-games?gameType=FISH");
     await expect(cards(page)).toHaveCount(1);
     const tabs = page.getByRole("navigation", { name: text("games:lists") });
@@ -88,12 +88,12 @@ test.describe("Favourites", () => {
     const { username, password } = await sandbox.createMember();
     await page.goto("/m/poker-games");
     const key = await firstKey(page);
-    await heartOf(page, key).click();
+    await buttonOf(page, key).click();
     await expect(page).toHaveURL(/\/m\/login\?from=/);
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
     await logIn(page, username, password);
     await expect(page).toHaveURL(/\/m\/poker-games(?:#g-\w+)?$/);
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
     expect(await sandbox.calls("addFavorite")).toHaveLength(1);
   });
 
@@ -116,12 +116,12 @@ test.describe("Favourites", () => {
       await route.continue();
     });
     const key = await firstKey(page);
-    await heartOf(page, key).click();
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await buttonOf(page, key).click();
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
     release();
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
   });
 
   test("@script off and on again while the first answer is awaited shows no problem", async ({
@@ -132,18 +132,18 @@ test.describe("Favourites", () => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     const key = await firstKey(page);
-    await heartOf(page, key).click();
+    await buttonOf(page, key).click();
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
     await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 800 });
     const sent = page.waitForRequest(/\/m\/favourite/);
-    await heartOf(page, key).click();
+    await buttonOf(page, key).click();
     await sent;
-    await heartOf(page, key).click();
+    await buttonOf(page, key).click();
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(2);
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator(".toast.bad")).toHaveCount(0);
     await page.reload();
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
   });
 
   test("@no-js a favourite that the gateway refuses is unchanged, with the reason", async ({
@@ -155,25 +155,27 @@ test.describe("Favourites", () => {
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
     const key = await firstKey(page);
-    await heartOf(page, key).click();
+    await buttonOf(page, key).click();
     await expect(page.locator(".toast.bad")).toContainText(text("errors:no_permission"));
-    await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "false");
+    await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "false");
   });
 
   test("@script several favourites at the same time, each with its own call", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
-    const values = await hearts(page).evaluateAll((all) => all.slice(0, 4).map((heart) => heart.getAttribute("value")));
+    const values = await buttonsIn(page).evaluateAll((all) =>
+      all.slice(0, 4).map((favourite) => favourite.getAttribute("value")),
+    );
     const keys = values.map((value) => value?.split(" ")[0] ?? "");
-    for (const key of keys) await heartOf(page, key).click();
-    for (const key of keys) await expect(heartOf(page, key)).toHaveAttribute("aria-pressed", "true");
+    for (const key of keys) await buttonOf(page, key).click();
+    for (const key of keys) await expect(buttonOf(page, key)).toHaveAttribute("aria-pressed", "true");
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(4);
     await expect(cards(page)).toHaveCount(36);
   });
 });
 
 test.describe("@http Hearts over HTTP", () => {
-  const heartsIn = (html: string) =>
+  const pressedIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 
   api(
@@ -181,7 +183,7 @@ test.describe("@http Hearts over HTTP", () => {
     async ({ request, sandbox, product }) => {
       await signInBy(request, product, await sandbox.createMember());
       for (const key of ["one", "one", "two"]) {
-        expect((await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: key })).status()).toBe(302);
+        expect((await sendTap(request, product.url, "RNG.JL.3001 false", { idempotencyKey: key })).status()).toBe(302);
       }
       expect(await sandbox.calls("addFavorite")).toHaveLength(1);
     },
@@ -191,52 +193,50 @@ test.describe("@http Hearts over HTTP", () => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", kind: "latency", value: 300 });
     const keys = ["RNG.JL.3001", "RNG.JL.3002", "RNG.JL.3003"];
-    const taps = keys.map((key) =>
-      tapHeart(request, product.url, `${key} false`, { quiet: "true", idempotencyKey: key }),
-    );
+    const taps = keys.map((key) => sendTap(request, product.url, `${key} false`, { stay: "1", idempotencyKey: key }));
     for (const answer of await Promise.all(taps)) expect(answer.status()).toBe(200);
-    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
-    expect(heartsIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
+    expect(pressedIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).sort()).toEqual(keys);
+    expect(pressedIn(await (await request.get("/m/fav-games")).text()).sort()).toEqual(keys);
   });
 
   api("an overlapping refusal resets its own favourite only", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
-    await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
+    await sendTap(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault(
       { operation: "removeFavorite", kind: "refusal", value: "function.not.available" },
       { operation: "removeFavorite", kind: "latency", value: 300 },
     );
-    const off = tapHeart(request, product.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
-    const other = tapHeart(request, product.url, "RNG.JL.3002 false", { quiet: "true", idempotencyKey: "other" });
+    const off = sendTap(request, product.url, "RNG.JL.3001 true", { stay: "1", idempotencyKey: "off" });
+    const other = sendTap(request, product.url, "RNG.JL.3002 false", { stay: "1", idempotencyKey: "other" });
     expect([(await off).status(), (await other).status()]).toEqual([409, 200]);
-    const keys = heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
+    const keys = pressedIn(await (await request.get("/m/slot-games?vassalage=JL")).text());
     expect(keys.sort()).toEqual(["RNG.JL.3001", "RNG.JL.3002"]);
   });
 
   api("off and on again while the gateway is slow: the last tap counts", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
-    await tapHeart(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
+    await sendTap(request, product.url, "RNG.JL.3001 false", { idempotencyKey: "before" });
     await sandbox.fault({ operation: "removeFavorite", kind: "latency", value: 1000 });
-    const off = tapHeart(request, product.url, "RNG.JL.3001 true", { quiet: "true", idempotencyKey: "off" });
+    const off = sendTap(request, product.url, "RNG.JL.3001 true", { stay: "1", idempotencyKey: "off" });
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length || (await isSent())).toBeTruthy();
-    const on = tapHeart(request, product.url, "RNG.JL.3001 false", { quiet: "true", idempotencyKey: "on" });
+    const on = sendTap(request, product.url, "RNG.JL.3001 false", { stay: "1", idempotencyKey: "on" });
     expect([(await off).status(), (await on).status()]).toEqual([200, 200]);
-    expect(heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
-    expect(heartsIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);
+    expect(pressedIn(await (await request.get("/m/slot-games?vassalage=JL")).text())).toEqual(["RNG.JL.3001"]);
+    expect(pressedIn(await (await request.get("/m/fav-games")).text())).toEqual(["RNG.JL.3001"]);
 
     /** The kept marks change when the gateway is asked. */
     async function isSent() {
-      return !heartsIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).includes("RNG.JL.3001");
+      return !pressedIn(await (await request.get("/m/slot-games?vassalage=JL")).text()).includes("RNG.JL.3001");
     }
   });
 
   api("lottery games cannot be favourites, and an unknown game is refused", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
-    const lottery = await tapHeart(request, product.url, "LOTT.TCG.71 false", { quiet: "true" });
+    const lottery = await sendTap(request, product.url, "LOTT.TCG.71 false", { stay: "1" });
     expect(lottery.status()).toBe(409);
     expect(await lottery.text()).toContain("games:no_lottery_favourites");
-    for (const heart of ["", "RNG.JL.3001", "RNG.JL.3001 yes", "<b> false", "RNG..3001 true"])
-      expect((await tapHeart(request, product.url, heart)).status(), heart).toBe(400);
+    for (const favourite of ["", "RNG.JL.3001", "RNG.JL.3001 yes", "<b> false", "RNG..3001 true"])
+      expect((await sendTap(request, product.url, favourite)).status(), favourite).toBe(400);
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
   });
 
@@ -249,11 +249,11 @@ test.describe("@http Hearts over HTTP", () => {
       await signInBy(other, product, await sandbox.createMember());
       const before = await (await one.get("/m/slot-games")).text();
       const key = /value="([\w.-]+) false" aria-pressed="false"/.exec(before)?.[1] ?? "";
-      await tapHeart(one, product.url, `${key} false`);
+      await sendTap(one, product.url, `${key} false`);
       for (let times = 0; times < 2; times += 1) {
-        expect(heartsIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
-        expect(heartsIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
-        expect(heartsIn(await (await guest.get("/m/slot-games")).text())).toEqual([]);
+        expect(pressedIn(await (await one.get("/m/slot-games")).text())).toEqual([key]);
+        expect(pressedIn(await (await other.get("/m/slot-games")).text())).toEqual([]);
+        expect(pressedIn(await (await guest.get("/m/slot-games")).text())).toEqual([]);
       }
       expect(await (await other.get("/m/slot-games")).text()).not.toMatch(/[\uE000\uE001]/);
       await Promise.all([one, other, guest].map((context) => context.dispose()));
@@ -265,7 +265,7 @@ test.describe("@http Hearts over HTTP", () => {
     await sandbox.fault({ operation: "getFavoriteIds", kind: "html502" });
     const answer = await request.get("/m/poker-games");
     expect(answer.status()).toBe(200);
-    expect(heartsIn(await answer.text())).toEqual([]);
+    expect(pressedIn(await answer.text())).toEqual([]);
   });
 });
 

@@ -199,10 +199,11 @@ test.describe("@http Counts are true", () => {
     const empty = await read<ListData>(request, "/m/fav-games?pageNo=2");
     expect([empty.games.length, empty.total]).toEqual([0, 0]);
     const { games } = await read<ListData>(request, "/m/slot-games?pageSize=100");
-    const hearts = games.slice(0, 38).map(({ game }) => `${game.split("~")[0]} false`);
-    const send = (heart: string) => request.post("/m/favourite", { form: { heart }, headers: { origin: product.url } });
-    for (let first = 0; first < hearts.length; first += 10)
-      await Promise.all(hearts.slice(first, first + 10).map(send));
+    const favourites = games.slice(0, 38).map(({ game }) => `${game.split("~")[0]} false`);
+    const send = (favourite: string) =>
+      request.post("/m/favourite", { form: { favourite }, headers: { origin: product.url } });
+    for (let first = 0; first < favourites.length; first += 10)
+      await Promise.all(favourites.slice(first, first + 10).map(send));
     for (const page of ["", "?pageNo=2", "?pageNo=9", "?pageSize=36", "?pageSize=36&pageNo=2", "?pageSize=36&pageNo=3"])
       expect((await read<ListData>(request, `/m/fav-games${page}`)).total, page).toBe(38);
   });

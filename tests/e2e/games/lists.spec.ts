@@ -154,9 +154,9 @@ test.describe("Show more", () => {
     const added = page.locator(".grid > li").nth(PAGE_SIZE + 4);
     await added.scrollIntoViewIfNeeded();
     await expect(added.locator(".pic img")).toHaveAttribute("src", /./);
-    const heart = added.locator(".heart");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const favourite = added.locator(".heart");
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
     const name = (await added.locator(".name > span").textContent()) ?? "";
     await added.locator("button[name=game]").click();
     await expect(page.locator("iframe")).toBeVisible();

@@ -247,7 +247,7 @@ test.describe("Parts of home", () => {
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
-    await page.locator("button[name=heart]").first().click();
+    await page.locator("button[name=favourite]").first().click();
     await page.goto("/m/home");
     await page.getByRole("link", { name: text("member:your_games") }).click();
     await expect(page).toHaveURL("/m/member/games");

@@ -6,7 +6,7 @@ import { text } from "../../support/texts.ts";
 /** The framework never arrives: the answers seen here do not need it. */
 const FRAMEWORK = /\/assets\/(?!boot-|favourites-).*\.js$/;
 
-const heart = (page: Page, nth = 0) => page.locator("button[name=heart]").nth(nth);
+const favourite = (page: Page, nth = 0) => page.locator("button[name=favourite]").nth(nth);
 const ribbon = (page: Page) => page.getByText(text("common:offlineTitle"), { exact: false }).locator("visible=true");
 
 /** The next page never comes: an answer without content leaves the page where it is. */
@@ -28,8 +28,8 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await page.goto("/m/slot-games?pageSize=30");
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
     const sent = page.waitForRequest(/\/m\/favourite$/);
-    await heart(page).click();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+    await favourite(page).click();
+    await expect(favourite(page)).toHaveAttribute("aria-pressed", "true");
     const fields = new URLSearchParams((await sent).postData() ?? "");
     expect(fields.get("from")).toBe("/m/slot-games?pageSize=30");
     expect(fields.get("idempotencyKey")).toMatch(/^[\w-]{16}\.[\w-]{16}-1$/);
@@ -37,7 +37,7 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     const toast = page.getByRole("status").filter({ hasText: text("games:favourite_added") });
     await expect(toast).toContainText((await cards(page).first().locator(".name > span").textContent()) ?? "");
     await toast.getByRole("button", { name: text("common:undo") }).click();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await expect(favourite(page)).toHaveAttribute("aria-pressed", "false");
     await expect.poll(async () => (await sandbox.calls("removeFavorite")).length).toBe(1);
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
   });
@@ -46,14 +46,14 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await signIn(await sandbox.createMember());
     await page.goto("/m/slot-games");
     await sandbox.fault({ operation: "addFavorite", kind: "refusal", value: "function.not.available" });
-    await heart(page).click();
+    await favourite(page).click();
     await expect(page.getByRole("alert")).toHaveText(text("errors:no_permission"));
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await expect(favourite(page)).toHaveAttribute("aria-pressed", "false");
     // A proxy that does not reach the product has no words for it.
     await page.route(/\/m\/favourite$/, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
-    await heart(page).click();
+    await favourite(page).click();
     await expect(page.getByRole("alert")).toHaveText(text("errors:unknown_error"));
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "false");
+    await expect(favourite(page)).toHaveAttribute("aria-pressed", "false");
   });
 
   test("a card, a pill and log-in show that they work until the next page is there", async ({ page }) => {
@@ -213,14 +213,14 @@ test.describe("@script Touch does not wait for the app (behaviour 2.31 to 2.33, 
     await cards(page).first().click();
     await expect(page.getByRole("button", { name: text("common:tryAgain") })).toBeVisible();
     await expect(page).toHaveURL("/m/slot-games");
-    for (const nth of [0, 1]) await heart(page, nth).click();
-    await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true");
+    for (const nth of [0, 1]) await favourite(page, nth).click();
+    await expect(favourite(page, 1)).toHaveAttribute("aria-pressed", "true");
     expect(await sandbox.calls("addFavorite")).toHaveLength(0);
     await context.setOffline(false);
     await expect(ribbon(page)).toHaveCount(0);
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(2);
     await page.reload();
-    for (const nth of [0, 1]) await expect(heart(page, nth)).toHaveAttribute("aria-pressed", "true");
+    for (const nth of [0, 1]) await expect(favourite(page, nth)).toHaveAttribute("aria-pressed", "true");
     expect(await sandbox.calls("addFavorite")).toHaveLength(2);
     // The browser reports the requests that the test cut off.
     problems.length = 0;

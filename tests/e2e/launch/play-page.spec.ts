@@ -73,7 +73,7 @@ test.describe("The play page", () => {
         header.locator(".balance"),
         header.getByRole("link", { name: text("common:responsiblePlay") }),
         header.getByRole("button", { name: text("play:full_screen") }),
-        header.locator("[name=heart]"),
+        header.locator("[name=favourite]"),
         header.getByRole("button", { name: text("lobby:load_again") }),
         header.locator("summary").first(),
       ];
@@ -103,9 +103,9 @@ test.describe("The play page", () => {
     await signIn(await sandbox.createMember({ balance: 100 }));
     await openGame(page);
     const header = page.locator("header.top");
-    const heart = header.locator("button.heart");
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const favourite = header.locator("button.heart");
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
     await expect.poll(async () => (await sandbox.calls("addFavorite")).length).toBe(1);
     await expect(page).toHaveURL(PLAY);
     const balance = page.locator("output");
@@ -148,7 +148,7 @@ test.describe("The play page", () => {
       };
       const page = await open("off");
       expect(page).not.toContain('class="balance"');
-      expect(page).toContain('name="heart"');
+      expect(page).toContain('name="favourite"');
       const lite = await open("on");
       expect(lite).not.toContain("<script");
       expect(lite).not.toContain("<noscript");

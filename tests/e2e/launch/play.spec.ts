@@ -154,7 +154,7 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await expect(formError(page)).toHaveText(text("errors:self_excluded"));
     await expect(page.getByText(text("play:excluded_hint"))).toBeVisible();
     const main = page.locator("main");
-    await expect(main.locator("button:not([name=heart])")).toHaveCount(0);
+    await expect(main.locator("button:not([name=favourite])")).toHaveCount(0);
     await expect(main.getByRole("link", { name: text("common:support") })).toBeVisible();
     await main.getByRole("link", { name: text("play:safe_play") }).click();
     await expect(page).toHaveURL("/m/play-safe");

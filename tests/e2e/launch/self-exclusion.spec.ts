@@ -40,7 +40,7 @@ test.describe("A refusal because of a self-exclusion leads to help, wherever it 
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "addFavorite", ...EXCLUDED });
     await page.goto("/m/slot-games");
-    await page.locator("button[name=heart]").first().click();
+    await page.locator("button[name=favourite]").first().click();
     await expectHelp(page, page.locator(".toast.bad"));
   });
 

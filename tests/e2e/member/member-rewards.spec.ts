@@ -70,10 +70,10 @@ test.describe("Reward centre", () => {
     await page.goto(CENTRE);
     await sandbox.fault({ operation: "claimReward", kind: "html502", times: 1 });
     await claimOf(page, "Weekly rebate").click();
-    await expect(formError(page)).toHaveText(text("member:reward_unclear"));
+    await expect(formError(page)).toHaveText(text("member:reward_outcome_unknown"));
     await expectNoRawText(page);
     await claimOf(page, "Weekly rebate").click();
-    await expect(formError(page)).toHaveText(text("member:reward_unclear"));
+    await expect(formError(page)).toHaveText(text("member:reward_outcome_unknown"));
     expect(await sandbox.calls("claimReward")).toHaveLength(1);
   });
 
@@ -204,9 +204,9 @@ test.describe("Promo code", () => {
     await page.goto(CODE);
     await sandbox.fault({ operation: "redeemPromoCode", kind: "reset-body", times: 1 });
     await redeem(page, "LUCKY888");
-    await expect(formError(page)).toHaveText(text("member:code_unclear"));
+    await expect(formError(page)).toHaveText(text("member:code_outcome_unknown"));
     await page.getByRole("button", { name: text("member:redeem") }).click();
-    await expect(formError(page)).toHaveText(text("member:code_unclear"));
+    await expect(formError(page)).toHaveText(text("member:code_outcome_unknown"));
     expect(await sandbox.calls("redeemPromoCode")).toHaveLength(1);
   });
 });
@@ -237,14 +237,14 @@ api.describe("@http Claims and codes reach the gateway once", () => {
   }
 
   api(
-    "a connection cut before anything was done: told as unclear, sent once",
+    "a connection cut before anything was done: reported as an unknown outcome, sent once",
     async ({ request, product, sandbox }) => {
       await signInBy(request, product, await sandbox.createMember());
       await sandbox.fault({ operation: "claimReward", kind: "reset" });
       const send = sender(request, product, CENTRE);
       for (const answer of await Promise.all(["a", "a", "b"].map((once) => send({ reward: "3002", once })))) {
         expect(answer.status()).toBe(502);
-        expect(await answer.json()).toMatchObject({ outcome: { error: "member:reward_unclear" } });
+        expect(await answer.json()).toMatchObject({ outcome: { error: "member:reward_outcome_unknown" } });
       }
       expect(await sandbox.calls("claimReward")).toHaveLength(1);
     },

@@ -162,7 +162,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await signInBy(request, product, await sandbox.createMember());
     await sandbox.fault({ operation: "logout", kind: "reset-body" });
     const lost = await send();
-    expect(lost.headers()["set-cookie"]).toContain("devices_unclear");
+    expect(lost.headers()["set-cookie"]).toContain("devices_outcome_unknown");
     expect(await sandbox.calls("logout")).toHaveLength(2);
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
   });
@@ -196,7 +196,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     await signInBy(elsewhere, product, member);
     const response = await request.post("/m/member/devices", { headers: { origin: product.url }, maxRedirects: 0 });
     expect(response.status()).toBe(302);
-    expect(response.headers()["set-cookie"]).toContain("devices_unclear");
+    expect(response.headers()["set-cookie"]).toContain("devices_outcome_unknown");
     expect(response.headers()["set-cookie"]).toContain("session=;");
     expect(await sandbox.calls("logout")).toHaveLength(1);
     // The session elsewhere is one of the account's, too.

@@ -27,7 +27,7 @@ interface Step {
   writes: Readonly<Record<string, number>>;
 }
 
-const heart = (page: Page, nth: number) => page.locator("button[name=heart]").nth(nth);
+const favourite = (page: Page, nth: number) => page.locator("button[name=favourite]").nth(nth);
 const hotGames = (page: Page) => page.locator("a.more[href='/m/hot-games']");
 const notice = (page: Page) => page.locator("li.news").filter({ hasText: "A new look for the lobby" });
 const content = (page: Page) => page.getByLabel(text("frame:feedback_content"));
@@ -61,8 +61,8 @@ const STEPS: readonly Step[] = [
   },
   {
     name: "a guest's heart",
-    act: ({ page }) => heart(page, 0).click(),
-    kept: ({ page }) => expect(page.locator("form.resend [name=heart]")).toHaveCount(1),
+    act: ({ page }) => favourite(page, 0).click(),
+    kept: ({ page }) => expect(page.locator("form.resend [name=favourite]")).toHaveCount(1),
     waits: "form",
     after: ({ page }) => expect(page).toHaveURL(/\/m\/login\?from=/),
     writes: {},
@@ -79,25 +79,25 @@ const STEPS: readonly Step[] = [
     waits: "button",
     after: async ({ page }) => {
       await isOn(page, "/m/hot-games");
-      await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true");
+      await expect(favourite(page, 0)).toHaveAttribute("aria-pressed", "true");
     },
     writes: { login: 1, addFavorite: 1 },
   },
   {
     name: "a member's hearts",
     act: async ({ page }) => {
-      for (const nth of [1, 2]) await heart(page, nth).click();
+      for (const nth of [1, 2]) await favourite(page, nth).click();
     },
-    kept: ({ page }) => expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true"),
+    kept: ({ page }) => expect(favourite(page, 2)).toHaveAttribute("aria-pressed", "true"),
     after: ({ page }) => expect(cards(page).first()).toBeVisible(),
     writes: { login: 1, addFavorite: 3 },
   },
   {
     name: "a heart whose answer is lost",
     loses: /\/m\/favourite$/,
-    act: ({ page }) => heart(page, 3).click(),
-    kept: ({ page }) => expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true"),
-    after: ({ page }) => expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true"),
+    act: ({ page }) => favourite(page, 3).click(),
+    kept: ({ page }) => expect(favourite(page, 3)).toHaveAttribute("aria-pressed", "true"),
+    after: ({ page }) => expect(favourite(page, 3)).toHaveAttribute("aria-pressed", "true"),
     writes: { login: 1, addFavorite: 4 },
   },
   {

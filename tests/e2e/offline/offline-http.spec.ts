@@ -11,7 +11,7 @@ api.describe("@http The worker and its switch", () => {
     await signInBy(request, product, account);
     const member = await request.get("/offline?lang=CN&theme=light");
     expect(await member.text()).toBe(guest);
-    expect(member.headers()["set-cookie"] ?? "").not.toMatch(/session|visitor/);
+    expect(member.headers()["set-cookie"] ?? "").not.toMatch(/session|browser/);
   });
 
   api("keeps static files and the offline page", async ({ request }) => {

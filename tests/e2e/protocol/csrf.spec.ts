@@ -19,7 +19,7 @@ const WRITES = [
   { path: "/m/launch", form: { game: GAME }, status: 302 },
   { path: "/m/play-check", form: { from: "/m/home" }, status: 302 },
   { path: "/m/play-safe", form: { every: "30" }, status: 302 },
-  { path: "/m/favourite", form: { heart: `${GAME} false` }, status: 302 },
+  { path: "/m/favourite", form: { favourite: `${GAME} false` }, status: 302 },
   { path: "/m/member/icon", form: { icon: "1" }, status: 302 },
   { path: "/m/member/devices", form: {}, status: 302 },
   { path: "/m/member/agent/alerts", form: { close: "a" }, status: 302 },

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import { expect, api as test } from "../../support/fixtures.ts";
-import { Visitor } from "../../support/openapi/visitor.ts";
+import { ApiClient } from "../../support/openapi/api-client.ts";
 import type { Product } from "../../support/product.ts";
 import type { Account, Sandbox } from "../../support/sandbox.ts";
 
@@ -38,10 +38,10 @@ async function flood(product: Product, count: number, next: () => [path: string,
 }
 
 /** People beside the flood: log-ins, each from an address of its own, and pages of a member. */
-async function visitAndLogIn(product: Product, sandbox: Sandbox, member: Visitor) {
+async function visitAndLogIn(product: Product, sandbox: Sandbox, member: ApiClient) {
   const paths = ["/m/home", "/m/slot-games", "/m/member/home"];
   const logIn = async ({ username, password }: Account) => {
-    const answer = await new Visitor(product, sandbox, "guest").send({
+    const answer = await new ApiClient(product, sandbox, "guest").send({
       method: "POST",
       path: "/m/login",
       headers: { accept: "text/html", origin: product.url, "content-type": "application/x-www-form-urlencoded" },
@@ -65,10 +65,10 @@ async function visitAndLogIn(product: Product, sandbox: Sandbox, member: Visitor
 const served = { logIns: [302], pages: [200] };
 
 test.describe("@http One angry visitor does not spoil it for the others", () => {
-  let member: Visitor;
+  let member: ApiClient;
 
   test.beforeEach(async ({ product, sandbox }) => {
-    member = new Visitor(product, sandbox, "member");
+    member = new ApiClient(product, sandbox, "member");
     await member.settle();
     for (const path of ["/m/home", "/m/slot-games"]) expect(await statusOf(product, path, {})).toBe(200);
   });

@@ -27,8 +27,8 @@ test.describe("@http What came of an action is in its answer", () => {
     ["launchChat", "/m/chat", {}, 503],
     ["logout", "/m/member/devices", {}, 502],
     ["launchGame", "/m/launch", { game: GAME }, 503],
-    ["addFavorite", "/m/favourite", { heart: `${GAME} false`, quiet: true }, 503],
-    ["addFavorite", "/m/favourite", { heart: `${GAME} false` }, 503],
+    ["addFavorite", "/m/favourite", { favourite: `${GAME} false`, stay: true }, 503],
+    ["addFavorite", "/m/favourite", { favourite: `${GAME} false` }, 503],
     ["setHeadIcon", "/m/member/icon", { icon: "1" }, 503],
     ["markAnnouncementRead", "/m/notice", { id: "503", stay: "1" }, 502],
     ["listNotices", "/m/notice", { all: "1", stay: "1" }, 503],
@@ -72,7 +72,7 @@ test.describe("@http What came of an action is in its answer", () => {
 
 test.describe("@http Guards answer a status, wherever they lead", () => {
   test("a guest: 401", async ({ request }) => {
-    const sent = { game: GAME, heart: `${GAME} false` };
+    const sent = { game: GAME, favourite: `${GAME} false` };
     for (const [method, path] of [
       ["GET", "/m/changePsw"],
       ["POST", "/m/changePsw"],
@@ -144,8 +144,8 @@ test.describe("@http Guards answer a status, wherever they lead", () => {
     const account = await sandbox.createMember();
     const tapped = (more = {}) => `/m/favourite?${new URLSearchParams({ game: GAME, from: "/m/home", ...more })}`;
     for (const [path, form, back] of [
-      ["/m/favourite", { heart: `${GAME} false`, quiet: true }, tapped()],
-      ["/m/favourite", { heart: `${GAME} true` }, tapped({ on: "false" })],
+      ["/m/favourite", { favourite: `${GAME} false`, stay: true }, tapped()],
+      ["/m/favourite", { favourite: `${GAME} true` }, tapped({ on: "false" })],
       ["/m/member/icon", { icon: "2" }, "/m/member/icon"],
       ["/m/notice", { id: "501", stay: "1" }, "/m/notice"],
     ] as const) {
@@ -226,8 +226,8 @@ test.describe("@http What is wrong is said by field name, in whole sentences (RF
   test("a field that is missing or not right", async ({ request, sandbox, product }) => {
     await signInBy(request, product, await sandbox.createMember());
     for (const [path, form, name] of [
-      ["/m/favourite", { quiet: true }, "heart"],
-      ["/m/favourite", { heart: `${GAME} false`, quiet: "maybe" }, "quiet"],
+      ["/m/favourite", { stay: true }, "favourite"],
+      ["/m/favourite", { favourite: `${GAME} false`, stay: "maybe" }, "stay"],
       ["/m/launch", {}, "game"],
       ["/m/launch", { game: GAME, demo: "perhaps" }, "demo"],
       ["/m/launch", { game: GAME, playType: "dragon" }, "playType"],

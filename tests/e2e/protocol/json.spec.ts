@@ -126,7 +126,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON", () =>
     product,
   }) => {
     await signInBy(request, product, await sandbox.createMember());
-    const form = { heart: `${GAME} true`, quiet: "true" };
+    const form = { favourite: `${GAME} true`, stay: "1" };
     const answer = await request.post("/m/favourite", { form, headers: { ...AS_JSON, origin: product.url } });
     const { outcome, data } = await read(answer);
     expect(outcome).toEqual({ favourite: false });

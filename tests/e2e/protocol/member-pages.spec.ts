@@ -65,7 +65,7 @@ test.describe("@http Members' pages that are compressed once", () => {
         await signInBy(request, product, await sandbox.createMember({ balance }));
         if (index === 1)
           await request.post("/m/favourite", {
-            form: { heart: `${GAME} false` },
+            form: { favourite: `${GAME} false` },
             headers: { origin: product.url },
             maxRedirects: 0,
           });

@@ -40,7 +40,7 @@ async function expectUsable(request: APIRequestContext, sandbox: Sandbox): Promi
   // The same tap twice: the second one is an echo, with or without what is shared.
   await sandbox.clearCalls();
   for (const _ of [1, 2]) {
-    const form = { heart: "RNG.JL.3001 false", quiet: "true", idempotencyKey: `page-key-${member.username}` };
+    const form = { favourite: "RNG.JL.3001 false", stay: "1", idempotencyKey: `page-key-${member.username}` };
     const set = await request.post(`${shared.url}/m/favourite`, { form, headers: { ...AS_JSON, origin: shared.url } });
     expect(set.status()).toBe(200);
   }

@@ -68,12 +68,12 @@ test.describe("@http A form that failed at the gateway can be sent again (behavi
         headers: { origin: product.url, ...AS_JSON },
       });
     await sandbox.fault({ operation: "sendFeedback", kind: "reset-body", times: 1 });
-    const unclear = await send("form-key-1", "1234");
-    expect(unclear.status()).toBe(502);
-    const { outcome } = await unclear.json();
+    const unknown = await send("form-key-1", "1234");
+    expect(unknown.status()).toBe(502);
+    const { outcome } = await unknown.json();
     expect(outcome).toMatchObject({
       idempotencyKey: "form-key-1",
-      result: { error: { "": ["frame:feedback_unclear"] } },
+      result: { error: { "": ["frame:feedback_outcome_unknown"] } },
     });
     expect((await send(outcome.idempotencyKey, "5678")).status()).toBe(502);
     expect(await sandbox.calls("sendFeedback")).toHaveLength(1);

@@ -24,11 +24,11 @@ test.describe("@script Where the system forces its own colours (behaviour 2.43)"
 
   test("hearts are seen, on cards and over a running game", async ({ page }) => {
     await page.goto("/m/slot-games");
-    const [heart, other] = [page.locator("button.heart").first(), page.locator("button.heart").last()];
-    await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    const [favourite, other] = [page.locator("button.heart").first(), page.locator("button.heart").last()];
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
     const colour = await systemColour(page, "ButtonText");
-    expect(await fillOf(heart, "::after")).toBe(colour);
+    expect(await fillOf(favourite, "::after")).toBe(colour);
     expect(await fillOf(other, "::after")).toBe(colour);
     await openGame(page);
     await expect(page.locator("header .heart[aria-pressed=true]")).toBeVisible();

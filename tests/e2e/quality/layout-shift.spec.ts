@@ -46,9 +46,9 @@ test.describe("@script Nothing moves by itself (docs/performance.md)", () => {
       await startApp(page);
       await expect(page.locator(".swiper-initialized, .banner-stop").first()).toBeVisible();
       for (let screens = 0; screens < 4; screens += 1) await page.mouse.wheel(0, 600);
-      const heart = page.locator("main button[name=heart]").first();
-      await heart.click();
-      await expect(heart).toHaveAttribute("aria-pressed", "true");
+      const favourite = page.locator("main button[name=favourite]").first();
+      await favourite.click();
+      await expect(favourite).toHaveAttribute("aria-pressed", "true");
       await cards(page).first().click();
       await expect(page).toHaveURL(PLAY);
       await page.goBack();

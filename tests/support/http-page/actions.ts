@@ -19,9 +19,9 @@ export type Choice = string | { value?: string; label?: string; index?: number }
 export type Files = ChosenFile | ChosenFile[];
 
 /** Throws unless a person could click the element or type into it. */
-export function expectUsable(element: Element, told: string): void {
-  if (!isReachable(element)) throw new Error(`${told} is hidden, or inert: nobody can use it`);
-  if (isDisabled(element)) throw new Error(`${told} is disabled`);
+export function expectUsable(element: Element, description: string): void {
+  if (!isReachable(element)) throw new Error(`${description} is hidden, or inert: nobody can use it`);
+  if (isDisabled(element)) throw new Error(`${description} is disabled`);
 }
 
 /** Does what a click on the element does without script. */

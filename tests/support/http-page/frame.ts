@@ -20,8 +20,8 @@ class HttpFrame extends Finder<Locator> {
     this.#selector = selector;
   }
 
-  protected override within(query: Query, told: string): Locator {
-    return wrapLocator(new HttpLocator(this.#page, () => this.#load(), query, `${this.#selector} › ${told}`));
+  protected override within(query: Query, description: string): Locator {
+    return wrapLocator(new HttpLocator(this.#page, () => this.#load(), query, `${this.#selector} › ${description}`));
   }
 
   async #load(): Promise<Document> {

@@ -18,15 +18,15 @@ export class HttpLocator extends Finder<Locator> {
   readonly owner: HttpPage;
   readonly source: Source;
   readonly query: Query;
-  /** What it looks for, for messages. */
-  readonly told: string;
+  /** What messages call it: what it looks for. */
+  readonly description: string;
 
-  constructor(owner: HttpPage, source: Source, query: Query, told: string) {
+  constructor(owner: HttpPage, source: Source, query: Query, description: string) {
     super();
     this.owner = owner;
     this.source = source;
     this.query = query;
-    this.told = told;
+    this.description = description;
   }
 
   page(): unknown {
@@ -50,13 +50,16 @@ export class HttpLocator extends Finder<Locator> {
   }
 
   or(other: unknown): Locator {
-    const { query, told } = unwrap(other) as HttpLocator;
-    return this.#derive((scope) => inOrder([...this.query(scope), ...query(scope)]), `or ${told}`);
+    const { query, description } = unwrap(other) as HttpLocator;
+    return this.#derive((scope) => inOrder([...this.query(scope), ...query(scope)]), `or ${description}`);
   }
 
   and(other: unknown): Locator {
-    const { query, told } = unwrap(other) as HttpLocator;
-    return this.#derive((scope) => this.query(scope).filter((each) => query(scope).includes(each)), `and ${told}`);
+    const { query, description } = unwrap(other) as HttpLocator;
+    return this.#derive(
+      (scope) => this.query(scope).filter((each) => query(scope).includes(each)),
+      `and ${description}`,
+    );
   }
 
   async all(): Promise<Locator[]> {
@@ -135,7 +138,7 @@ export class HttpLocator extends Finder<Locator> {
 
   async inputValue(): Promise<string> {
     const element = await this.one();
-    if (!element.matches("input, select, textarea")) throw new Error(`${this.told} has no value`);
+    if (!element.matches("input, select, textarea")) throw new Error(`${this.description} has no value`);
     return (element as HTMLInputElement).value;
   }
 
@@ -180,13 +183,13 @@ export class HttpLocator extends Finder<Locator> {
       visible: element !== undefined && !isHidden(element),
       hidden: element === undefined || isHidden(element),
     };
-    if (!holds[state]) throw new Error(`${this.told} is not ${state} on ${this.owner.url()}`);
+    if (!holds[state]) throw new Error(`${this.description} is not ${state} on ${this.owner.url()}`);
   }
 
   /** Comparisons for `expect`. */
   matchers(message: unknown, fail: Fail): object {
     return matchersOf(
-      { subject: this as HttpLocator, told: this.told, page: this.owner },
+      { subject: this as HttpLocator, description: this.description, page: this.owner },
       locatorChecks,
       message,
       fail,
@@ -203,28 +206,28 @@ export class HttpLocator extends Finder<Locator> {
     const [found, ...more] = await this.elements();
     if (more.length === 0) return found;
     const names = [found, ...more].map((each) => each && `<${each.localName}> ${JSON.stringify(nameOf(each))}`);
-    throw new Error(`strict mode: ${this.told} is ${names.length} elements: ${names.slice(0, 5).join(", ")}`);
+    throw new Error(`strict mode: ${this.description} is ${names.length} elements: ${names.slice(0, 5).join(", ")}`);
   }
 
   async one(): Promise<Element> {
     const element = await this.atMostOne();
-    if (!element) throw new Error(`${this.told} is not on ${this.owner.url()}${this.owner.note()}`);
+    if (!element) throw new Error(`${this.description} is not on ${this.owner.url()}${this.owner.note()}`);
     return element;
   }
 
   /** The element, in a state in which a person can use it. */
   async target(): Promise<Element> {
     const element = await this.one();
-    actions.expectUsable(element, this.told);
+    actions.expectUsable(element, this.description);
     return element;
   }
 
-  protected override within(query: Query, told: string): Locator {
-    return this.#derive((scope) => inOrder(this.query(scope).flatMap(query)), told);
+  protected override within(query: Query, description: string): Locator {
+    return this.#derive((scope) => inOrder(this.query(scope).flatMap(query)), description);
   }
 
-  #derive(query: Query, told: string): Locator {
-    return wrapLocator(new HttpLocator(this.owner, this.source, query, `${this.told} › ${told}`));
+  #derive(query: Query, description: string): Locator {
+    return wrapLocator(new HttpLocator(this.owner, this.source, query, `${this.description} › ${description}`));
   }
 }
 

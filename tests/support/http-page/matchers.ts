@@ -15,10 +15,10 @@ interface Looked {
   awaitRefresh(until: number): Promise<boolean>;
 }
 
-/** What is compared, what it is called in messages, and the page it is on. */
+/** What is compared, and the page it is on. `description` is what messages call it. */
 export interface Subject<T> {
   subject: T;
-  told: string;
+  description: string;
   page: Looked;
 }
 
@@ -45,7 +45,7 @@ function compare<T>(
     name,
     async (...given: never[]) => {
       const finding = await lookUntil(subject.page, () => check(subject.subject, ...given), wanted, timeoutOf(given));
-      const title = words ?? `expect(${subject.told})${wanted ? "" : ".not"}.${name}`;
+      const title = words ?? `expect(${subject.description})${wanted ? "" : ".not"}.${name}`;
       if (finding.holds !== wanted) fail(new Error([title, ...explain(subject, finding, wanted)].join("\n")));
     },
   ]);
@@ -71,10 +71,10 @@ function timeoutOf(given: readonly unknown[]): number {
   return timeout ?? TIMEOUT_MS;
 }
 
-function explain<T>({ told, page }: Subject<T>, { expected, found }: Finding, wanted: boolean): string[] {
+function explain<T>({ description, page }: Subject<T>, { expected, found }: Finding, wanted: boolean): string[] {
   return [
     `  on:       ${page.url()}${page.note()}`,
-    `  looked:   ${told}`,
+    `  looked:   ${description}`,
     `  expected: ${wanted ? "" : "not "}${inspect(expected)}`,
     `  found:    ${inspect(found)}`,
   ];

@@ -128,9 +128,9 @@ export class HttpPage extends Finder<Locator> {
     return this.run(run, [argument]);
   }
 
-  on(event: string, listener: (told: never) => void): this {
+  on(event: string, listener: (argument: never) => void): this {
     if (!EVENTS.includes(event)) return unavailable(`page.on(${JSON.stringify(event)})`);
-    this.#events.on(event, listener as (told: unknown) => void);
+    this.#events.on(event, listener as (argument: unknown) => void);
     return this;
   }
 
@@ -156,7 +156,7 @@ export class HttpPage extends Finder<Locator> {
 
   /** Comparisons for `expect`. */
   matchers(message: unknown, fail: Fail): object {
-    return matchersOf({ subject: this as HttpPage, told: "the page", page: this }, pageChecks, message, fail);
+    return matchersOf({ subject: this as HttpPage, description: "the page", page: this }, pageChecks, message, fail);
   }
 
   /** Parts of the pages so far that did not load. */
@@ -178,8 +178,8 @@ export class HttpPage extends Finder<Locator> {
     return true;
   }
 
-  protected override within(query: Query, told: string): Locator {
-    return wrapLocator(new HttpLocator(this, async () => this.document(), query, told));
+  protected override within(query: Query, description: string): Locator {
+    return wrapLocator(new HttpLocator(this, async () => this.document(), query, description));
   }
 
   get #visit(): Visit | undefined {
@@ -196,12 +196,12 @@ export class HttpPage extends Finder<Locator> {
     this.#begun += 1;
     const turn = this.#begun;
     const isCurrent = () => turn === this.#begun;
-    const tell = (request: HttpRequest, response: HttpResponse) => {
+    const onResponse = (request: HttpRequest, response: HttpResponse) => {
       this.#events.emit("request", request);
       this.#events.emit("response", response);
       this.#events.emit("requestfinished", request);
     };
-    const loaded = await visit(this.#context.connection, destination, tell, isCurrent);
+    const loaded = await visit(this.#context.connection, destination, onResponse, isCurrent);
     if (!loaded || !isCurrent()) return undefined;
     const at = place ?? (loaded.url === this.url() && destination.method === "GET" ? this.#at : this.#at + 1);
     this.#history.splice(at, this.#history.length, loaded);

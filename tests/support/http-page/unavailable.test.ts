@@ -38,7 +38,7 @@ describe("what needs a browser", () => {
 });
 
 /** What a comparison says that fails. */
-const told = (compare: () => Promise<void>) =>
+const messageOf = (compare: () => Promise<void>) =>
   compare().then(
     () => "it passed",
     ({ message }: Error) => message,
@@ -47,25 +47,25 @@ const told = (compare: () => Promise<void>) =>
 describe("a failed comparison", () => {
   it("says where it looked, what was expected and what was found", async () => {
     const title = site.page.getByRole("heading", { name: "Title" });
-    check(await told(() => expect(title, "the title").toHaveText("Other"))).toMatch(
+    check(await messageOf(() => expect(title, "the title").toHaveText("Other"))).toMatch(
       /^the title\n {2}on: .*\n {2}looked: .*heading "Title"\n.*'Other'\n.*'Title'$/,
     );
   });
 
   it("fails for an element that is not there, whatever is asked of it", async () => {
     const none = site.page.locator("h2");
-    check(await told(() => expect(none).toBeVisible())).toContain("nothing");
-    check(await told(() => expect(none).toHaveText(""))).toContain("nothing");
-    check(await told(() => expect(none).toHaveAttribute("id"))).toContain("nothing");
-    check(await told(() => expect(none).toBeEnabled())).toContain("nothing");
-    check(await told(() => expect(none).not.toHaveText("x"))).toContain("nothing");
-    check(await told(() => expect(none).not.toBeChecked())).toContain("nothing");
+    check(await messageOf(() => expect(none).toBeVisible())).toContain("nothing");
+    check(await messageOf(() => expect(none).toHaveText(""))).toContain("nothing");
+    check(await messageOf(() => expect(none).toHaveAttribute("id"))).toContain("nothing");
+    check(await messageOf(() => expect(none).toBeEnabled())).toContain("nothing");
+    check(await messageOf(() => expect(none).not.toHaveText("x"))).toContain("nothing");
+    check(await messageOf(() => expect(none).not.toBeChecked())).toContain("nothing");
     await expect(none).toBeHidden();
     await expect(none).not.toBeVisible();
   });
 
   it("refuses several elements where one is meant", async () => {
-    check(await told(() => expect(site.page.locator("a")).toBeVisible())).toContain("strict mode");
+    check(await messageOf(() => expect(site.page.locator("a")).toBeVisible())).toContain("strict mode");
   });
 
   it("leaves values to Playwright's own comparisons", () => {

@@ -33,7 +33,8 @@ export interface Visit {
   problems: string[];
 }
 
-type Tell = (request: HttpRequest, response: HttpResponse) => void;
+/** Called for each response on the way to the page, redirects included. */
+type OnResponse = (request: HttpRequest, response: HttpResponse) => void;
 
 /**
  * Goes to a page over all redirects.
@@ -43,7 +44,7 @@ type Tell = (request: HttpRequest, response: HttpResponse) => void;
 export async function visit(
   connection: Connection,
   destination: Destination,
-  tell: Tell,
+  onResponse: OnResponse,
   isCurrent: () => boolean = () => true,
 ): Promise<Visit | undefined> {
   let next = destination;
@@ -52,7 +53,7 @@ export async function visit(
     const { from } = destination.initiator;
     const away = from ? siteOf(from, next.url) : "none";
     site = step === 0 ? away : farthest(site, away);
-    const answer = await ask(connection, next, site, away === "cross-site", tell);
+    const answer = await ask(connection, next, site, away === "cross-site", onResponse);
     const target = redirectOf(next, answer);
     if (!target) return open(next.url, answer.answer, answer.response);
     if (!isCurrent()) return undefined;
@@ -71,7 +72,7 @@ async function ask(
   { url, method, body, contentType, initiator }: Destination,
   site: Site,
   isForeign: boolean,
-  tell: Tell,
+  onResponse: OnResponse,
 ): Promise<Answered> {
   const headers = navigationHeaders(url, method, site, initiator);
   if (contentType) headers["content-type"] = contentType;
@@ -80,7 +81,7 @@ async function ask(
   const answer = await connection.send(address, { method, headers, body });
   const request = new HttpRequest(address, method, headers, body);
   const response = new HttpResponse(answer, request);
-  tell(request, response);
+  onResponse(request, response);
   return { answer, response };
 }
 

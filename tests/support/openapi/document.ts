@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Heard } from "./visitor.ts";
+import type { Heard } from "./api-client.ts";
 
 /** A JSON Schema, as far as inputs are made from it. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import type { Product } from "../product.ts";
 import { PASSWORD, type Sandbox } from "../sandbox.ts";
+import { ApiClient, type Heard } from "./api-client.ts";
 import { examplePath, listOperations, type Operation, readDocument } from "./document.ts";
-import { type Heard, Visitor } from "./visitor.ts";
 
 export const EXAMPLES_FILE = "app/documentation/examples.json";
 const RANDOM_ID = "6f1c2b1e-7a54-4d8e-9d5c-0a3b7c1d2e4f";
@@ -24,21 +24,21 @@ export interface Examples {
 
 /** Asks for every operation of the document, and keeps what is answered. */
 export async function recordExamples(product: Product, sandbox: Sandbox): Promise<Examples> {
-  const visitors = KINDS.map((kind) => new Visitor(product, sandbox, kind));
+  const clients = KINDS.map((kind) => new ApiClient(product, sandbox, kind));
   const examples: Examples = { pages: {}, answers: {}, refusals: {} };
   for (const operation of listOperations(await readDocument(product.url))) {
     // Whoever gets in first.
-    for (const visitor of visitors) {
-      await visitor.settle();
-      if (await take(operation, visitor, examples)) break;
+    for (const client of clients) {
+      await client.settle();
+      if (await take(operation, client, examples)) break;
     }
   }
-  await recordVisits(() => new Visitor(product, sandbox, "guest"), examples);
+  await recordVisits(() => new ApiClient(product, sandbox, "guest"), examples);
   return examples;
 }
 
 /** Pages that are there after some steps only: a game that runs, a log-in half done. */
-async function recordVisits(arrive: () => Visitor, examples: Examples): Promise<void> {
+async function recordVisits(arrive: () => ApiClient, examples: Examples): Promise<void> {
   const verifying = arrive();
   await post(verifying, "/m/login", { username: "demo_verify", password: PASSWORD });
   keepPages(await get(verifying, "/m/login/verify"), examples);
@@ -63,20 +63,20 @@ async function recordVisits(arrive: () => Visitor, examples: Examples): Promise<
   keepPages(await get(stranger, "/m/login/bind"), examples);
 }
 
-function get(visitor: Visitor, path: string): Promise<Heard> {
-  return visitor.send({ method: "GET", path, headers: { "accept-language": "en" } });
+function get(client: ApiClient, path: string): Promise<Heard> {
+  return client.send({ method: "GET", path, headers: { "accept-language": "en" } });
 }
 
-function post(visitor: Visitor, path: string, body: object): Promise<Heard> {
+function post(client: ApiClient, path: string, body: object): Promise<Heard> {
   const headers = { "accept-language": "en", "content-type": "application/json" };
-  return visitor.send({ method: "POST", path, headers, body: JSON.stringify(body) });
+  return client.send({ method: "POST", path, headers, body: JSON.stringify(body) });
 }
 
 /** @returns whether the answer was one to show */
-async function take(operation: Operation, visitor: Visitor, examples: Examples): Promise<boolean> {
+async function take(operation: Operation, client: ApiClient, examples: Examples): Promise<boolean> {
   const { operationId, method } = operation;
   if (method === "post") {
-    const refused = await post(visitor, examplePath(operation, false), {});
+    const refused = await post(client, examplePath(operation, false), {});
     if (refused.status !== 400) return false;
     const body = JSON.parse(refused.text) as object;
     examples.refusals[operationId] = shorten({ ...body, requestId: RANDOM_ID });
@@ -84,7 +84,7 @@ async function take(operation: Operation, visitor: Visitor, examples: Examples):
   }
   // The fuller of the two: some pages show one thing of many, and some filters leave nothing.
   const paths = [...new Set([false, true].map((query) => examplePath(operation, query)))];
-  const heard = await Promise.all(paths.map((path) => get(visitor, path)));
+  const heard = await Promise.all(paths.map((path) => get(client, path)));
   const [best] = heard.filter(isData).toSorted((one, other) => other.text.length - one.text.length);
   if (!best) return false;
   if (!keepPages(best, examples) && best.text.length < LARGEST)

@@ -71,8 +71,8 @@ Socket.prototype.connect = function (...given) {
 /** Pictures are made with what other programs leave of the processor: beside other workers that may be nothing. */
 const { fork } = childProcess;
 childProcess.fork = (program, args, options) => {
-  const isMaker = program.endsWith("picture-maker.js");
-  return fork(program, isMaker ? [JSON.stringify({ ...JSON.parse(args[0]), share: "tenth" })] : args, options);
+  const isProducer = program.endsWith("picture-producer.js");
+  return fork(program, isProducer ? [JSON.stringify({ ...JSON.parse(args[0]), share: "tenth" })] : args, options);
 };
 const { monitorEventLoopDelay } = performance;
 performance.monitorEventLoopDelay = (options) => {

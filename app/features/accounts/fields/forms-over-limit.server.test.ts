@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createRejectionError } from "~/gateway/protocol/error-factories.server";
+import { BrowserState } from "~/http/context/browser-state.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
-import { VisitorRecord } from "~/http/context/visitor.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { submitEmailForm } from "../password/reset-by-email.server";
 import { submitPhoneForm } from "../password/reset-by-phone.server";
@@ -14,10 +14,10 @@ import { requestCode } from "../verification/sms-code.server";
 const settings = { rules: Promise.resolve({}), dialing: Promise.resolve({ codes: [], code: "+95" }) };
 const call = vi.fn((operation: "login") => Promise.reject(createRejectionError(operation, "request.param.err")));
 
-const visitor = VisitorRecord.read({ device: randomUUID() });
+const browser = BrowserState.read({ device: randomUUID() });
 /** The browser, which sends from this address. */
 const visitorAt = (address: string) =>
-  testContext({ url: "/m/login", request: { address }, visitor, gateway: { call } });
+  testContext({ url: "/m/login", request: { address }, browser, gateway: { call } });
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

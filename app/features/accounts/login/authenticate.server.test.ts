@@ -78,7 +78,7 @@ test("a session that was opened and cannot be kept is given up", async () => {
 
 /** Each address may log in 20 times a minute. */
 const visitorFrom = (address: string) =>
-  testContext({ request: { address }, session: ctx.session, visitor: ctx.visitor });
+  testContext({ request: { address }, session: ctx.session, browser: ctx.browser });
 
 test("a token that no cookie can hold is given up, and is no wrong password", async () => {
   const token = "t".repeat(2601);

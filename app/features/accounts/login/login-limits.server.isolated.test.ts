@@ -12,7 +12,7 @@ const isWrong = (error: unknown) => error instanceof Error && error.message === 
 
 async function load() {
   const { RequestCookies } = await import("~/http/cookies/request-cookies.server");
-  const { VisitorRecord } = await import("~/http/context/visitor.server");
+  const { BrowserState } = await import("~/http/context/browser-state.server");
   const limits = await import("./login-limits.server");
   const devices = await import("~/http/cookies/known-device.server");
 
@@ -21,7 +21,7 @@ async function load() {
     ({
       request: { address },
       cookies: new RequestCookies(url, cookie),
-      visitor: VisitorRecord.read(undefined),
+      browser: BrowserState.read(undefined),
     }) as unknown as RequestContext;
 
   /** The cookie of a browser on which this account has logged in. */

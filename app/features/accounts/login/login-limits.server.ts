@@ -59,19 +59,19 @@ const nameLimits: Readonly<Record<Guess, RateLimit>> = {
   "second-step": rateLimits.secondStepFailures,
 };
 
-/** Five would be used up by one person in a second step of their own. */
+/** A second step has more tries on known devices: a member alone can use up the five of `secondStepFailures`. */
 const knownDeviceLimits: Readonly<Record<Guess, RateLimit>> = {
   ...nameLimits,
   "second-step": rateLimits.nameCodeFailures,
 };
 
 function countsOf(
-  { request: { address }, visitor }: RequestContext,
+  { request: { address }, browser }: RequestContext,
   account: string,
   { captcha, guess }: LimitedLogin,
   known: string | undefined,
 ): Count[] {
-  const byDevice = rateLimits.deviceFailures.for(`${known ?? visitor.ensureDeviceId()} ${account}`);
+  const byDevice = rateLimits.deviceFailures.for(`${known ?? browser.ensureDeviceId()} ${account}`);
   if (known) return [byDevice, keepFailures(knownDeviceLimits[guess].for(`known devices ${account}`))];
   const byAddress = rateLimits.addressFailures.for(address, account);
   const withoutCaptcha = {

@@ -8,7 +8,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
-import { redirectToLogin, refuseGuest, refuseWithRedirect } from "~/http/guards/require-session.server";
+import { redirectGuest, redirectToLogin, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import { hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
@@ -41,7 +41,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
       throw replace(outcome.path);
     case "refused":
       ctx.page.flash(messageOf(outcome.refusal));
-      throw refuseWithRedirect(ctx, outcome.path, outcome.refusal, replace);
+      throw toRefusalRedirect(ctx, outcome.path, outcome.refusal, replace);
     case "restart":
       return restartLogin(ctx);
   }
@@ -54,7 +54,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) ctx.page.flash("errors:step_ended");
-  return refuseGuest(ctx, restartPath(ctx.request.url));
+  return redirectGuest(ctx, restartPath(ctx.request.url));
 }
 
 async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {

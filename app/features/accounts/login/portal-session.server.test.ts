@@ -72,7 +72,7 @@ test("the longest token fits into a cookie with all that a session has beside it
 const dialing = Promise.resolve({ codes: [], code: "+95" });
 
 test("the cookies that the gateway set for a session are those of each request that it is the answer of", async () => {
-  const browser = `visitor=${await cookieSeal.seal({ gateway: { captchaId: "one", node: "a" } }, "visitor")}`;
+  const browser = `browser=${await cookieSeal.seal({ gateway: { captchaId: "one", node: "a" } }, "browser")}`;
   const first = await open(browser);
   first.gateway.addCookies({ node: "b" });
   const sealed = await sealOpenedSession(first, { ...opened, token: "t-sent-twice" }, Date.now());
@@ -93,7 +93,7 @@ async function logIn(
   const session = { ...opened, token: `t-${accountId}`, id: accountId, userName: "", requestedAt: Date.now() };
   await startSession(ctx, session, { typedName, dialing });
   const { id = "", token = "" } = ctx.session.record ?? {};
-  return { device: ctx.visitor.ensureDeviceId(), id, token };
+  return { device: ctx.browser.ensureDeviceId(), id, token };
 }
 
 test("a log-in notes for its browser that a session has begun there", async () => {

@@ -77,7 +77,7 @@ export async function startSession(
     requestedAt,
   );
   rememberNewestSession(record);
-  endedSessions.noteBegin(ctx.visitor.ensureDeviceId(), record);
+  endedSessions.noteBegin(ctx.browser.ensureDeviceId(), record);
   if (!previous || previous.token === token) return;
   endedSessions.endReplacedSession(previous);
   session.giveUp(previous.token);
@@ -134,12 +134,12 @@ export function requireCookieRoom({ token }: OpenedSession): void {
  * @throws GatewayError for a token that is too long
  */
 export async function sealOpenedSession(
-  { gateway, visitor }: Pick<RequestContext, "gateway" | "visitor">,
+  { gateway, browser }: Pick<RequestContext, "gateway" | "browser">,
   opened: OpenedSession,
   requestedAt: number,
 ): Promise<string> {
   requireCookieRoom(opened);
-  const isNew = ([name, value]: [string, string]) => visitor.gatewayCookies[name] !== value;
+  const isNew = ([name, value]: [string, string]) => browser.gatewayCookies[name] !== value;
   const cookies = Object.fromEntries(Object.entries(gateway.cookies).filter(isNew));
   const requested: RequestedSession = { ...opened, requestedAt, cookies };
   return cookieSeal.seal(requested, SEAL_PURPOSE);

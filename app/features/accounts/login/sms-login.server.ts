@@ -63,7 +63,7 @@ export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettin
     readSentCode(ctx, "noLogin"),
     readRememberedLogin(ctx, "sms"),
   ]);
-  ctx.visitor.ensureDeviceId();
+  ctx.browser.ensureDeviceId();
   return {
     rule: requiredRuleFor("mobileNum", rules),
     dialing,
@@ -133,7 +133,7 @@ async function attemptLogin(
     account: canonicalNumber({ mobile, dialingCode }),
     typedName: mobile,
     dialing,
-    form: [ctx.visitor.ensureDeviceId(), values],
+    form: [ctx.browser.ensureDeviceId(), values],
     captcha: { typed: values.identifying },
     guess: "code",
     idempotencySeconds: IDEMPOTENCY_SECONDS,
@@ -175,7 +175,7 @@ function openSmsSession(
   proof: PhoneProof,
   human: HumanCheck,
 ): Promise<OpenedSession> {
-  const common = { captcha, countryDialingCode, remember, loginDeviceId: ctx.visitor.ensureDeviceId(), ...human };
+  const common = { captcha, countryDialingCode, remember, loginDeviceId: ctx.browser.ensureDeviceId(), ...human };
   if (!("firebaseIdToken" in proof))
     return login(ctx.gateway, { type: "sms", username: mobile, password: code, ...common });
   const identity = { username: "", password: "", firebaseMobileNo: mobile, ...proof };

@@ -162,7 +162,7 @@ function authenticateWithProvider(
   const names = { account: account?.username, typedName: username, dialing };
   const attempt = { portal, ...names, form: [loginForm], ...captchaField };
   return authenticate(ctx, attempt, () =>
-    login(ctx.gateway, { type: "firebase", ...loginForm, loginDeviceId: ctx.visitor.ensureDeviceId() }),
+    login(ctx.gateway, { type: "firebase", ...loginForm, loginDeviceId: ctx.browser.ensureDeviceId() }),
   );
 }
 

@@ -73,7 +73,7 @@ export async function loginWithUsername(
     captcha: { typed: captcha },
   };
   const result = await authenticate(ctx, attempt, () =>
-    login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.visitor.ensureDeviceId() }),
+    login(ctx.gateway, { ...loginForm, loginDeviceId: ctx.browser.ensureDeviceId() }),
   );
   const from = readReturnPath(ctx, portal);
   switch (result.kind) {

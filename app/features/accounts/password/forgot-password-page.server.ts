@@ -22,9 +22,9 @@ export async function getForgotPasswordPage(
     method === "phone" ? settings.dialing : { codes: [], code: "" },
     method === "phone" ? readSentCode(ctx, "noLogin") : undefined,
   ]);
-  ctx.visitor.ensureDeviceId();
+  ctx.browser.ensureDeviceId();
   return {
-    way: method,
+    method,
     choice: methods.length > 1,
     rules,
     dialing,

@@ -9,7 +9,7 @@ export type ResetMethod = z.infer<typeof resetMethodSchema>;
 
 export const forgotPasswordPageSchema = z
   .object({
-    way: resetMethodSchema,
+    method: resetMethodSchema,
     /** Both methods are available. */
     choice: z.boolean(),
     rules: z.object({

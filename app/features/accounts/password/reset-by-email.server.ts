@@ -88,7 +88,7 @@ async function requestPasswordEmail(
   // Each mail brings another password.
   const write = {
     name: "reset-mail",
-    by: ctx.visitor.ensureDeviceId(),
+    by: ctx.browser.ensureDeviceId(),
     parts: [idempotencyKey, username, email],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",

@@ -101,7 +101,7 @@ async function resetByPhone(
   };
   const write = {
     name: "reset-password",
-    by: ctx.visitor.ensureDeviceId(),
+    by: ctx.browser.ensureDeviceId(),
     parts: [JSON.stringify(form)],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
@@ -198,7 +198,7 @@ function toPhoneResetRefusal(error: GatewayError): ResetRefusal {
  */
 async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
   const { mobileNum: username, newPassword: password, countryDialingCode } = form;
-  const loginDeviceId = ctx.visitor.ensureDeviceId();
+  const loginDeviceId = ctx.browser.ensureDeviceId();
   const requestedAt = Date.now();
   try {
     const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;

@@ -29,7 +29,7 @@ async function register(answer: (response: ServerResponse) => void) {
   return createAccount(testContext({ url: "/m/register", gateway }), registration, {} as FieldSettings);
 }
 
-const unclear = refuse(502, "registration:account_unclear");
+const unknown = refuse(502, "registration:account_outcome_unknown");
 const lose = (response: ServerResponse) => response.destroy();
 
 test("what is decided about a registration is told, and uses up no registration of the whole site", async () => {
@@ -58,8 +58,8 @@ test.each([
 );
 
 test("after a lost answer or a fault in the middle the account may exist, and a registration of the site is used up", async () => {
-  expect(await register(lose)).toEqual(unclear);
-  expect(await register((response) => sendRefusal(response, "unknown.system.err", 500))).toEqual(unclear);
-  expect(await register(lose)).toEqual(unclear);
+  expect(await register(lose)).toEqual(unknown);
+  expect(await register((response) => sendRefusal(response, "unknown.system.err", 500))).toEqual(unknown);
+  expect(await register(lose)).toEqual(unknown);
   expect(await register(lose)).toMatchObject({ errors: { "": "errors:busy" }, status: 429 });
 });

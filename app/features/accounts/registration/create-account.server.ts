@@ -24,7 +24,6 @@ import {
 } from "../login/portal-session.server";
 import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
-import { ACCOUNT_UNCLEAR } from "./account-unclear";
 import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
 import type { RegistrationForm } from "./registration.response-schema.server";
@@ -36,6 +35,7 @@ import {
   withLimits,
 } from "./registration-limits.server";
 import { codeFieldOf, type RegistrationValues } from "./registration-validation.server";
+import { ACCOUNT_OUTCOME_UNKNOWN } from "./unknown-outcome";
 
 /** Codes of an affiliate or an invitation; empty when absent. */
 interface InvitationCodes {
@@ -58,7 +58,7 @@ export async function createAccount(
   const send = () => withLimits(ctx, registration, () => sendRegistration(ctx, registration));
   const write = {
     name: "register",
-    by: ctx.visitor.ensureDeviceId(),
+    by: ctx.browser.ensureDeviceId(),
     parts: [JSON.stringify(values)],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
@@ -166,7 +166,7 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
   const { form, values, human } = registration;
   const { confimpsw, identifying, mobileNum2, ...others } = values;
   const { messageCode, messageCode2, agree, idempotencyKey, ...fields } = others;
-  const { request, visitor, gateway } = ctx;
+  const { request, browser, gateway } = ctx;
   const { hostname, pathname } = request.url;
   return {
     ...fields,
@@ -175,10 +175,10 @@ function toPayload(ctx: RequestContext, registration: Registration): Registratio
     // On the mobile tab the verified number is the user name, and the second number is the contact number.
     ...(form.method === "mobile" && mobileNum2 ? { mobileNum: mobileNum2 } : {}),
     captcha: identifying,
-    loginDeviceId: visitor.ensureDeviceId(),
+    loginDeviceId: browser.ensureDeviceId(),
     domain: hostname,
     registerUrl: absoluteAddress(pathname, request.url).href,
-    registerMethod: gateway.device === "OTHERS" ? "PWA" : "H5",
+    registerMethod: gateway.deviceType === "OTHERS" ? "PWA" : "H5",
     ...human,
   };
 }
@@ -189,12 +189,12 @@ function nameOf({ form, values }: Registration): string {
 
 /** @throws errors that are bugs */
 function toRegistrationRefusal(error: unknown, { form, values }: Registration): RegistrationRefusal {
-  if (!(error instanceof GatewayError)) return toRefusal(error, { unknown: ACCOUNT_UNCLEAR });
+  if (!(error instanceof GatewayError)) return toRefusal(error, { unknown: ACCOUNT_OUTCOME_UNKNOWN });
   const messageKey = captchaFormMessage(error);
   const field = fieldOfError({ messageKey, code: error.code }, form, values);
   const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
-  if (field === "" && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, ACCOUNT_UNCLEAR);
+  if (field === "" && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, ACCOUNT_OUTCOME_UNKNOWN);
   const refusal = refuse(toRefusal(error).status, { [field]: messageKey });
   return asksForCaptcha ? { ...refusal, captcha: true } : refusal;
 }

@@ -41,7 +41,7 @@ export async function getRegistrationPage(
     parts.agentCode,
     getSocialLogins(ctx, site),
   ]);
-  ctx.visitor.ensureDeviceId();
+  ctx.browser.ensureDeviceId();
   return {
     form,
     choice: registrationMethods(site).length > 1,

@@ -82,7 +82,7 @@ export async function requestCode(
   if (site.smsByProvider && !request.recaptchaToken) return refuseWithoutCheck(site);
   const write = {
     name: "sms",
-    by: ctx.visitor.ensureDeviceId(),
+    by: ctx.browser.ensureDeviceId(),
     parts: [idempotencyKey, purpose, dialingCode, mobile],
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",

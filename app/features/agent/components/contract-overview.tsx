@@ -10,12 +10,12 @@ import { ContractPanel } from "./contract-panel";
 /** A contract page: the outcome of an answer, the requests that wait for an answer, and the running contracts. */
 export function ContractOverview({ data }: { data: ContractPageData }) {
   const text = useText();
-  const { page, waits, waiting, running, failed, outcome } = data;
+  const { page, openRequests, waiting, running, failed, outcome } = data;
   const path = contractPaths[page];
   const unknownAnswerTo = outcome?.state === "unknown" ? outcome.contract : undefined;
   const tabs = contractPages.map((name) => ({
     to: contractPaths[name],
-    label: waits[name] ? `${text(`agent:${name}`)} (${waits[name]})` : text(`agent:${name}`),
+    label: openRequests[name] ? `${text(`agent:${name}`)} (${openRequests[name]})` : text(`agent:${name}`),
     current: name === page,
   }));
   return (

@@ -33,11 +33,11 @@ export default function AgentHome({ loaderData }: Route.ComponentProps) {
   const dialogPath = useDialogPath();
   if ("forbidden" in loaderData) return <Forbidden />;
   const { name, team, contracts } = loaderData;
-  const rows = contracts.map(({ page, waits = 0 }) => ({
+  const rows = contracts.map(({ page, openRequests = 0 }) => ({
     to: contractPaths[page],
     icon: "list" as const,
     label: text(`agent:${page}_contracts`),
-    end: waits > 0 && <Tag>{text("agent:waits", { count: waits })}</Tag>,
+    end: openRequests > 0 && <Tag>{text("agent:waits", { count: openRequests })}</Tag>,
   }));
   return (
     <>

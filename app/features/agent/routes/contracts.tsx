@@ -6,7 +6,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { redirectIfSessionEnded, respondToRefusal } from "~/http/forms/respond-to-refusal.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { useText } from "~/i18n/text";
@@ -51,7 +51,7 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   if (!form.success) return respondToRefusal(ctx, refuseAnswer(form.error));
   if (isKeyOfAnother(form.data.idempotencyKey, record)) {
     ctx.page.flash(messageOf(FORM_OF_ANOTHER));
-    throw refuseWithRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_ANOTHER);
+    throw toRefusalRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_ANOTHER);
   }
   const attempt = await answerContract(ctx, form.data);
   const receipt = await createOutcomeToken(ctx, form.data, attempt);
@@ -59,7 +59,7 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const refusal = toContractRefusal(attempt, form.data.answer);
   if (!refusal) throw redirect(outcomePath);
   redirectIfSessionEnded(ctx, refusal, outcomePath);
-  throw refuseWithRedirect(ctx, outcomePath, refusal);
+  throw toRefusalRedirect(ctx, outcomePath, refusal);
 }
 
 /**

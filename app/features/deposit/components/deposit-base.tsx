@@ -8,7 +8,7 @@ import { NoDepositMethods } from "./no-deposit-methods";
 import { WalletSection } from "./wallet-section";
 
 /** The base layout: the wallet, and below it the deposit methods as a list. */
-export function DepositBase({ page: { ways: methods, wallet } }: { page: DepositPage }) {
+export function DepositBase({ page: { methods, wallet } }: { page: DepositPage }) {
   const text = useText();
   return (
     <>
@@ -19,7 +19,7 @@ export function DepositBase({ page: { ways: methods, wallet } }: { page: Deposit
         </div>
       </div>
       <WalletSection wallet={wallet} />
-      <Section id="ways" title={text("member:choose_way")}>
+      <Section id="methods" title={text("member:choose_way")}>
         {methods.length === 0 ? (
           <NoDepositMethods />
         ) : (

@@ -9,7 +9,7 @@ import { NoDepositMethods } from "./no-deposit-methods";
 import { WalletSection } from "./wallet-section";
 
 /** The new layout: the balance on a card, and the deposit methods as tiles. */
-export function DepositNew({ page: { ways: methods, wallet } }: { page: DepositPage }) {
+export function DepositNew({ page: { methods, wallet } }: { page: DepositPage }) {
   const text = useText();
   return (
     <>
@@ -19,7 +19,7 @@ export function DepositNew({ page: { ways: methods, wallet } }: { page: DepositP
         </h2>
         <BalanceLine />
       </section>
-      <Section id="ways" title={text("member:choose_way")}>
+      <Section id="methods" title={text("member:choose_way")}>
         {methods.length === 0 ? (
           <NoDepositMethods />
         ) : (

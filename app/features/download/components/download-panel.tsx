@@ -12,7 +12,7 @@ import styles from "./download.module.css";
 export function DownloadPanel({ downloads }: { downloads: Downloads }) {
   const text = useText();
   const { brand } = useFrame();
-  const { platform, icon, words: description, wordsSheet: stylesheet, ios, mobileConfig, android } = downloads;
+  const { platform, icon, description, descriptionStylesheet: stylesheet, ios, mobileConfig, android } = downloads;
   // Without an app icon of the merchant's it is the logo, as in the header.
   const logo = brand.image && pictureSources(brand.image, "logo").src;
   const forIos = ios && { url: ios, icon: "phone", label: text("frame:download_ios"), main: platform !== "android" };

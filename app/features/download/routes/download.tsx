@@ -15,7 +15,7 @@ import type { Route } from "./+types/download";
 /** The apps as a page, or with `popup` as a dialog over home. Redirects to home inside the installed app. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  if (ctx.gateway.device === "OTHERS") throw redirect("/m/home");
+  if (ctx.gateway.deviceType === "OTHERS") throw redirect("/m/home");
   const downloads = getDownloads(getSite(ctx), request.headers.get("user-agent") ?? "");
   const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(ctx) : undefined;
   return { downloads, home, from: safePath(url.searchParams.get("from")) };

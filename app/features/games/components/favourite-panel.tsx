@@ -29,7 +29,7 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, o
         <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>
           <input type="hidden" name="from" value={from} />
           {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
-          <SubmitButton name="heart" value={favouriteValue(key, !on)}>
+          <SubmitButton name="favourite" value={favouriteValue(key, !on)}>
             {text(on ? "games:add_favourite" : "games:remove_favourite")}
           </SubmitButton>
         </form>

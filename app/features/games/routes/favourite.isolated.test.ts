@@ -20,24 +20,24 @@ function send(form: Record<string, string>, ctx = testContext({ url, account: {}
 
 test("a refused favourite keeps its status and when to try again, where the page stays and where it goes on", async () => {
   const refusal = refuse(429, "errors:too_many_tries", 7);
-  expect(await send({ heart: "RNG.JL.3001 false", quiet: "true" })).toMatchObject({
+  expect(await send({ favourite: "RNG.JL.3001 false", stay: "1" })).toMatchObject({
     data: { error: "errors:too_many_tries" },
     init: { status: 429, headers: { "retry-after": "7" } },
   });
   const ctx = testContext({ url, account: {} });
-  await expect(send({ heart: "RNG.JL.3001 false" }, ctx)).rejects.toMatchObject({ status: 302 });
+  await expect(send({ favourite: "RNG.JL.3001 false" }, ctx)).rejects.toMatchObject({ status: 302 });
   expect(ctx.page.refused).toEqual(refusal);
   expect(ctx.page.nextFlash).toBe("errors:too_many_tries");
 });
 
 test("a heart that comes with no path, or one that is too long, is no invalid form", async () => {
   for (const from of ["", "https://evil.example", `/${"a".repeat(700)}`])
-    await expect(send({ heart: "RNG.JL.3001 true", from }), from).rejects.toMatchObject({ status: 302 });
+    await expect(send({ favourite: "RNG.JL.3001 true", from }), from).rejects.toMatchObject({ status: 302 });
 });
 
 test("a guest's tap leads to log-in, which carries it out in this browser (behaviour 4.24)", async () => {
   const guest = testContext({ url });
-  const form = { heart: "RNG.JL.3001 false", from: "/m/home" };
+  const form = { favourite: "RNG.JL.3001 false", from: "/m/home" };
   const redirect = await send(form, guest).catch((response: Response) => response);
   const login = new URL((redirect as Response).headers.get("location") ?? "", guest.request.url);
   const next = testContext({ url, cookie: sentCookies(guest.cookies) });

@@ -10,7 +10,7 @@ import { getRequestContext, type RequestContext } from "~/http/context/request-c
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
-import { redirectToLogin, refuseWithRedirect } from "~/http/guards/require-session.server";
+import { redirectToLogin, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import type { WriteResult } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = favouriteFormSchema.safeParse(Object.fromEntries(await readForm(request)));
-  const ids = form.success ? parseGameValue(form.data.heart.key) : undefined;
-  if (!form.success || !ids) return respondToRefusal(ctx, refuseFields(form.error ?? ["heart"]));
-  const { heart: change, idempotencyKey, quiet } = form.data;
+  const ids = form.success ? parseGameValue(form.data.favourite.key) : undefined;
+  if (!form.success || !ids) return respondToRefusal(ctx, refuseFields(form.error ?? ["favourite"]));
+  const { favourite: change, idempotencyKey, stay } = form.data;
   const from = safePath(form.data.from);
   const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
   const { record } = ctx.session;
@@ -49,14 +49,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     await rememberTap(ctx, afterLogin);
     return redirectToLogin(ctx, afterLogin);
   }
-  if (quiet) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
+  if (stay) return result.ok ? data({ favourite: result.favourite }) : respondToRefusal(ctx, result);
   flashFavourite(ctx, ids, result);
   return returnTo(ctx, addScrollAnchor(from, ids), result);
 }
 
 /** @throws the redirect to the page of the tap */
 function returnTo(ctx: RequestContext, path: string, result: WriteResult): never {
-  throw result.ok ? redirect(path) : refuseWithRedirect(ctx, path, result);
+  throw result.ok ? redirect(path) : toRefusalRedirect(ctx, path, result);
 }
 
 export default function Favourite({ loaderData: { game, from, on = true } }: Route.ComponentProps) {

@@ -24,14 +24,14 @@ export function PlayerGamesSlot() {
     <>
       {/* An empty text as the content keeps React off what the script has copied. */}
       <div
-        className="own-games"
-        data-own-games={ADDRESS}
+        className="player-games"
+        data-player-games={ADDRESS}
         data-later={import.meta.env.PLAYER_GAMES_ADDRESS}
         suppressHydrationWarning
       >
         {""}
       </div>
-      <Link className="panel own-link" to={ADDRESS}>
+      <Link className="panel player-games-link" to={ADDRESS}>
         <Icon name="clock" />
         {text("member:your_games")}
         <Icon name="chevron" size="tiny" />

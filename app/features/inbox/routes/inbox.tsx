@@ -1,4 +1,4 @@
-import { getReading } from "~/frame/member/unread.server";
+import { getUnreadBadges } from "~/frame/member/unread.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf } from "~/frame/notices/notice-view";
@@ -20,8 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireInbox(ctx);
   const page = readPageNumber(url.searchParams);
-  const [reading, inbox] = await Promise.all([getReading(ctx), getInboxList(ctx, page, url.searchParams.get("id"))]);
-  return { page, reading, inbox } satisfies InboxPage;
+  const [unreadBadges, inbox] = await Promise.all([
+    getUnreadBadges(ctx),
+    getInboxList(ctx, page, url.searchParams.get("id")),
+  ]);
+  return { page, unreadBadges, inbox } satisfies InboxPage;
 }
 
 const MESSAGE_ID = /^[\w-]{1,40}$/;
@@ -46,7 +49,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/notice" />
       <main id="main">
-        <NoticeTabs current="messages" reading={loaderData.reading} />
+        <NoticeTabs current="messages" unreadBadges={loaderData.unreadBadges} />
         <InboxList view={loaderData} />
       </main>
     </>

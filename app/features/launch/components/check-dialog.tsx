@@ -17,14 +17,20 @@ interface CheckDialogProps {
 export function CheckDialog({ check, from, back }: CheckDialogProps) {
   const text = useText();
   return (
-    <div hidden data-check={check.inMs} data-every={check.everyMs} data-facts={check.path}>
+    <div hidden data-check={check.inMs} data-every={check.everyMs} data-figures={check.path}>
       <div className="scrim" />
-      <div className="ask" role="alertdialog" aria-modal="true" aria-labelledby="check" aria-describedby="check-facts">
+      <div
+        className="ask"
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby="check"
+        aria-describedby="check-figures"
+      >
         {/* Takes the focus: a key that was meant for the game must not press a button. */}
         <h2 className="ask-title" id="check" tabIndex={-1}>
           {text("play:check_title")}
         </h2>
-        <div id="check-facts" aria-live="polite">
+        <div id="check-figures" aria-live="polite">
           <PlayFiguresList figures={PENDING_FIGURES} />
         </div>
         <form method="post" action="/m/play-check" className="pair">

@@ -6,7 +6,7 @@ import styles from "./launch.module.css";
 import { PlayFiguresList } from "./play-figures-list";
 
 interface CheckPanelProps {
-  facts: PlayFigures;
+  figures: PlayFigures;
   /** Path where play continues. */
   from: string;
   /** Path that stopping leads to. */
@@ -14,7 +14,7 @@ interface CheckPanelProps {
 }
 
 /** The reality check as a full page, with nothing but its two answers and help. */
-export function CheckPanel({ facts, from, back }: CheckPanelProps) {
+export function CheckPanel({ figures, from, back }: CheckPanelProps) {
   const text = useText();
   return (
     <main id="main" className="whole">
@@ -23,8 +23,8 @@ export function CheckPanel({ facts, from, back }: CheckPanelProps) {
           <Icon name="clock" />
         </span>
         <h1 className="state-title">{text("play:check_title")}</h1>
-        <PlayFiguresList figures={facts} />
-        <p>{text("play:check_every", { minutes: facts.everyMinutes })}</p>
+        <PlayFiguresList figures={figures} />
+        <p>{text("play:check_every", { minutes: figures.everyMinutes })}</p>
         <form method="post" action="/m/play-check" className={styles.actions}>
           <input type="hidden" name="from" value={from} />
           <SubmitButton>{text("play:go_on")}</SubmitButton>

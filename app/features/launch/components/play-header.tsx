@@ -17,7 +17,7 @@ interface PlayProps {
 export function PlayHeader({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   const languageOf = useTextLanguage();
-  const heart = useFavouriteButtons()({ game: play.game, name: title });
+  const favourite = useFavouriteButtons()({ game: play.game, name: title });
   return (
     <header className="top">
       <div className="top-row">
@@ -31,9 +31,9 @@ export function PlayHeader({ play, title }: PlayProps & { title: string }) {
           </h1>
           <SessionClock play={play} />
         </div>
-        {heart && (
+        {favourite && (
           <div className={styles.heart}>
-            <LaunchForm>{heart}</LaunchForm>
+            <LaunchForm>{favourite}</LaunchForm>
             <PageKeyInput />
           </div>
         )}

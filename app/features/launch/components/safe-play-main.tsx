@@ -21,10 +21,10 @@ export function SafePlayMain({ safe, from, error }: SafePlayMainProps) {
   const text = useText();
   return (
     <main id="main">
-      {safe.facts && (
+      {safe.figures && (
         <Part id="session" title={text("play:this_session")}>
           <div className={`panel ${styles.session}`}>
-            <PlayFiguresList figures={safe.facts} />
+            <PlayFiguresList figures={safe.figures} />
           </div>
         </Part>
       )}

@@ -15,9 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   ctx.page.hydrates = false;
   const from = continuePath(url.searchParams.get("from"));
-  const facts = await getPlayFigures(ctx, () => getCurrentWallet(ctx));
-  if (!facts) throw redirect(from);
-  return { facts, from, back: safePath(url.searchParams.get("back")) };
+  const figures = await getPlayFigures(ctx, () => getCurrentWallet(ctx));
+  if (!figures) throw redirect(from);
+  return { figures, from, back: safePath(url.searchParams.get("back")) };
 }
 
 /** The answer "go on": play continues at `from`, after another log-in if the session ended while the check waited. */

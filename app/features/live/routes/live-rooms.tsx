@@ -1,6 +1,6 @@
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -16,7 +16,7 @@ const PATH = "/m/member/live-rooms";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getLivePage(ctx);
-  if (!page) throw refuseWithRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
+  if (!page) throw toRefusalRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
   return page;
 }
 

@@ -14,7 +14,7 @@ export function PlayerGames({ games: { rank, recent, favourites } }: { games: Ga
   const text = useText();
   const favouriteButton = useFavouriteButtons();
   return (
-    <div className="own-games">
+    <div className="player-games">
       {rank && <RankLine rank={rank} />}
       {recent.length > 0 && (
         <Section id="own-recent" title={text("member:recent")} icon="clock" moreTo="/m/recent-games">

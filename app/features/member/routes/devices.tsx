@@ -7,7 +7,7 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
-import { refuseWithRedirect, requireAccount } from "~/http/guards/require-session.server";
+import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf, refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
@@ -43,14 +43,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { idempotencyKey } = devicesSchema.parse(Object.fromEntries(await readForm(request)));
   if (isKeyOfAnother(idempotencyKey, record)) {
     ctx.page.flash(messageOf(FORM_OF_ANOTHER));
-    throw refuseWithRedirect(ctx, "/m/member/devices", FORM_OF_ANOTHER);
+    throw toRefusalRedirect(ctx, "/m/member/devices", FORM_OF_ANOTHER);
   }
   endedSessions.endAccount(record);
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
-  const key = ended ? "member:devices_signed_out" : "member:devices_unclear";
+  const key = ended ? "member:devices_signed_out" : "member:devices_outcome_unknown";
   ctx.page.flash(key);
-  throw ended ? redirect("/m/home") : refuseWithRedirect(ctx, "/m/home", refuse(502, key));
+  throw ended ? redirect("/m/home") : toRefusalRedirect(ctx, "/m/home", refuse(502, key));
 }
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {

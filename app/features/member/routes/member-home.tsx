@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { LobbyHeader } from "~/frame/header/lobby-header";
 import { getCurrentMember } from "~/frame/member/current-member.server";
-import { getReading, getUnread } from "~/frame/member/unread.server";
+import { getUnread, getUnreadBadges } from "~/frame/member/unread.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { requireSession } from "~/http/guards/require-session.server";
@@ -20,15 +20,15 @@ import type { Route } from "./+types/member-home";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx);
-  const [template, info, rank, icon, unread, reading] = await Promise.all([
+  const [template, info, rank, icon, unread, unreadBadges] = await Promise.all([
     getLayoutTemplate(ctx),
     optionalSection(ctx, getCurrentMember(ctx, { refresh: true })),
     isTrial(record.type) ? undefined : optionalSection(ctx, getRank(ctx, getCurrentMember(ctx))),
     optionalSection(ctx, getHeadIconId(ctx)),
     getUnread(ctx),
-    getReading(ctx),
+    getUnreadBadges(ctx),
   ]);
-  const centre = toMemberCentre(ctx, record, { template, info, rank, icon, unread, reading });
+  const centre = toMemberCentre(ctx, record, { template, info, rank, icon, unread, unreadBadges });
   return { centre, prompt: centre.trial && asksTrials(url.pathname, url.search) };
 }
 

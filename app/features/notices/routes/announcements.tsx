@@ -2,7 +2,7 @@ import { Form, redirect, useLocation } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { rememberClosing } from "~/frame/announcements/closed-popup.server";
-import { getReading } from "~/frame/member/unread.server";
+import { getUnreadBadges } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -18,10 +18,10 @@ import type { Route } from "./+types/announcements";
 /** The pop-up announcements as a page: for browsers without script, and for reading them again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [list, reading] = await Promise.all([getAnnouncements(ctx), getReading(ctx)]);
+  const [list, unreadBadges] = await Promise.all([getAnnouncements(ctx), getUnreadBadges(ctx)]);
   const selectedId = url.searchParams.get("id");
   const current = list.items.find(({ id }) => id === selectedId) ?? list.items[0];
-  return { ...list, reading, ...(current ? { current: current.id } : {}) };
+  return { ...list, unreadBadges, ...(current ? { current: current.id } : {}) };
 }
 
 /** Remembers that the announcements were closed. */
@@ -31,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect("/m/home");
 }
 
-export default function Announcements({ loaderData: { failed, seen, items, current, reading } }: Route.ComponentProps) {
+export default function Announcements({
+  loaderData: { failed, seen, items, current, unreadBadges },
+}: Route.ComponentProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   return (
@@ -39,7 +41,7 @@ export default function Announcements({ loaderData: { failed, seen, items, curre
       <PageTitle title={text("content:announcements")} />
       <TitleHeader title={text("content:announcements")} backTo="/m/home" />
       <main id="main">
-        <NoticeTabs current="announcements" reading={reading} />
+        <NoticeTabs current="announcements" unreadBadges={unreadBadges} />
         {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
         {!failed && items.length === 0 && (
           <EmptyState

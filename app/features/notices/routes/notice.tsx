@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { usePlayer } from "~/catalogue/use-player";
-import { getReading } from "~/frame/member/unread.server";
+import { getUnreadBadges } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeItem } from "~/frame/notices/notice-item";
@@ -26,14 +26,14 @@ import type { Route } from "./+types/notice";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [list, reading, highlights] = await Promise.all([
+  const [list, unreadBadges, highlights] = await Promise.all([
     getNoticeList(ctx, url.searchParams.get("id")),
-    getReading(ctx),
+    getUnreadBadges(ctx),
     getAllHighlights(ctx),
   ]);
   // The list is newer than the number in the badge.
-  const notices = list.failed ? reading.notices : badgeText(list.unread);
-  return { ...list, reading: { ...reading, notices }, ...highlights } satisfies NoticesPage;
+  const notices = list.failed ? unreadBadges.notices : badgeText(list.unread);
+  return { ...list, unreadBadges: { ...unreadBadges, notices }, ...highlights } satisfies NoticesPage;
 }
 
 const NOTICE_ID = /^[\w-]{1,40}$/;
@@ -57,7 +57,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   const { isMember } = usePlayer();
-  const { failed, notices, unread, selected, reading, hot, agents } = loaderData;
+  const { failed, notices, unread, selected, unreadBadges, hot, agents } = loaderData;
   const main = useRef<HTMLElement>(null);
   const findCurrentTab = () => main.current?.querySelector<HTMLElement>("[aria-current=page]");
   // Highlights without a text are lines, without their picture.
@@ -70,7 +70,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         {unread > 0 ? <MarkAllButton findNext={findCurrentTab} /> : undefined}
       </TitleHeader>
       <main ref={main} id="main" data-summary={isAllRead ? text("content:all_read") : undefined}>
-        <NoticeTabs current="notices" reading={reading} />
+        <NoticeTabs current="notices" unreadBadges={unreadBadges} />
         <Highlights id="hot" title={text("lobby:hot")} icon="hot" items={hot} leading={leading} />
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} leading={leading} />
         {/* At a distance from the highlights, if there are any. */}

@@ -27,8 +27,8 @@ it.each(["member:code_invalid", "member:code_used"])("%s is about the code: it i
 });
 
 it("other refusals are about the form as a whole", () => {
-  const refusal = { typed: "ABC", idempotencyKey: "k2", error: "member:code_unclear" };
+  const refusal = { typed: "ABC", idempotencyKey: "k2", error: "member:code_outcome_unknown" };
   renderWithProviders(<PromoCodeForm page={page} refusal={refusal} />);
-  expect(screen.getByRole("alert").textContent).toBe("code_unclear");
+  expect(screen.getByRole("alert").textContent).toBe("code_outcome_unknown");
   expect(input().getAttribute("aria-invalid")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { mayChat } from "~/frame/member/unread.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect, requireSession } from "~/http/guards/require-session.server";
+import { requireSession, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { toOrigins } from "~/platform/origin";
@@ -26,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
   const chat = await openChat(ctx, await mayChat(ctx));
   if (!chat.ok) {
     ctx.page.flash(messageOf(chat));
-    throw refuseWithRedirect(ctx, "/m/service", chat);
+    throw toRefusalRedirect(ctx, "/m/service", chat);
   }
   ctx.page.hydrates = false;
   ctx.page.frameSources = toOrigins([chat.url]);

@@ -1,5 +1,5 @@
 import { getClubStatus } from "~/frame/member/current-member.server";
-import { getReading } from "~/frame/member/unread.server";
+import { getUnreadBadges } from "~/frame/member/unread.server";
 import { PageTitle } from "~/frame/page-title";
 import { LiveChatRow } from "~/frame/service/live-chat";
 import { useFrame } from "~/frame/use-frame";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/service";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [entries, { chat }] = await Promise.all([listContacts(ctx, getClubStatus(ctx)), getReading(ctx)]);
+  const [entries, { chat }] = await Promise.all([listContacts(ctx, getClubStatus(ctx)), getUnreadBadges(ctx)]);
   return { entries, ...(chat === undefined ? {} : { chat }) };
 }
 

@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: safePath(url.searchParams.get("from")),
     version: getConfiguration().version,
     balanceHidden,
-    still: reducedMotion,
-    installed: gateway.device === "OTHERS",
+    reducedMotion,
+    installed: gateway.deviceType === "OTHERS",
   };
 }
 
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Settings({
-  loaderData: { from, version, balanceHidden, still, installed },
+  loaderData: { from, version, balanceHidden, reducedMotion, installed },
 }: Route.ComponentProps) {
   const text = useText();
   const { theme, lite, member } = useFrame();
@@ -84,7 +84,7 @@ export default function Settings({
           name="motion"
           title={text("frame:motion")}
           hint={text("frame:motion_hint")}
-          current={still ? "off" : "on"}
+          current={reducedMotion ? "off" : "on"}
           options={onOffOptions("on", "off")}
         />
         <SettingChoices

@@ -40,7 +40,7 @@ export interface Announcement {
   read: boolean;
   group?: string;
   /** Audience of a pop-up. A: members, B: guests, F: members at their first log-in. */
-  execution?: "A" | "B" | "F";
+  execution?: (typeof executions)[number];
   categoryIds: string[];
   coverPath?: string;
   target?: LinkTarget;
@@ -66,7 +66,7 @@ type WireBanner = z.output<typeof bannerSchema>;
 type WireDates = Pick<WireAnnouncement, "startDate" | "endDate" | "startDateStr" | "endDateStr">;
 type Links = Pick<WireAnnouncement, "redirect" | "externalLink" | "redirectPromotionId" | "linkedPromotionId">;
 
-const executions = new Set(["A", "B", "F"]);
+const executions = ["A", "B", "F"] as const;
 
 /** The moments at which an announcement starts and ends. The written day wins over the epoch (docs/gateway.md 3.6). */
 function toPeriod(wire: WireDates, zone: string): { startsAt: number | undefined; endsAt: number | undefined } {
@@ -129,7 +129,7 @@ function toAnnouncement(wire: WireAnnouncement, gateway: GatewayClient): Announc
     noExpiry: wire.noExpiry,
     read: wire.read,
     group: wire.group ?? wire.groupName,
-    execution: execution && executions.has(execution) ? (execution as "A" | "B" | "F") : undefined,
+    execution: executions.find((each) => each === execution),
     categoryIds: wire.promoAnnouncementCategoryIds,
     coverPath: images.find((image) => image.sequence === 1)?.url ?? images[0]?.url ?? variantImage,
     target: toTarget(wire, gateway, wire.announcementLink),

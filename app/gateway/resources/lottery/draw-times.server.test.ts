@@ -39,7 +39,7 @@ test.each([
   const startProcess = (now: number) => {
     const gateway = createGateway(gatewayOptions(url, { redis, redisTimeout: 5_000, clock: () => now }));
     processes.push(gateway);
-    return gateway.clientFor({ language: "EN", device: "web" });
+    return gateway.clientFor({ language: "EN", deviceType: "web" });
   };
   const closesAt = async (now: number) => (await list(startProcess(now), "ELOTT"))[0]?.closesAt;
   expect(await closesAt(STORED_AT)).toBe(STORED_AT + 42_000);

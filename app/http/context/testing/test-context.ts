@@ -5,17 +5,17 @@ import { findLanguage, type Language } from "~/i18n/languages";
 import { Session, type SessionRecord } from "~/session/session.server";
 import { fallbackSite, type Site } from "~/site/site.server";
 import { RequestCookies } from "../../cookies/request-cookies.server";
+import { BrowserState } from "../browser-state.server";
 import type { Connection } from "../connection.server";
+import { GatewayClients } from "../gateway-clients.server";
 import { MemberChanges } from "../member-changes.server";
 import { PageContext } from "../page-context.server";
 import type { Preferences } from "../preferences.server";
 import { createRequestContext, type RequestContext, requestContext } from "../request-context.server";
 import { createRequestInfo, type RequestInfo } from "../request-info.server";
-import { VisitorRecord } from "../visitor.server";
-import { VisitorGateway } from "../visitor-gateway.server";
 
 /** What a test answers in place of the gateway. `never`, so that a function may name what it reads of its parameters. */
-interface GatewayAnswers extends Partial<Pick<GatewayClient, "language" | "device">> {
+interface GatewayAnswers extends Partial<Pick<GatewayClient, "language" | "deviceType">> {
   call?(operation: never, request: never): Promise<unknown>;
   readFeed?(operation: never, request: never): Promise<unknown>;
   readPersonalFeed?(operation: never, request: never): Promise<unknown>;
@@ -76,13 +76,13 @@ export function testContext(overrides: Overrides = {}): RequestContext {
     cookies: parts.cookies ?? new RequestCookies(url, cookie),
     preferences: { ...plain, ...preferences },
     session: parts.session ?? new Session(account && testRecord(account)),
-    visitor: parts.visitor ?? VisitorRecord.read(undefined),
+    browser: parts.browser ?? BrowserState.read(undefined),
   };
   const client =
     gateway instanceof GatewayClient
       ? gateway
       : Object.assign(
-          new VisitorGateway(caller).client,
+          new GatewayClients(caller).client,
           { call: fail, readFeed: fail, readPersonalFeed: fail },
           gateway,
         );

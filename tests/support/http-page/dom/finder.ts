@@ -16,7 +16,7 @@ export interface Filter {
 /** Something elements are found in: a page, a frame, or other elements. */
 export abstract class Finder<Found> {
   /** @returns a locator of what the query finds in here */
-  protected abstract within(query: Query, told: string): Found;
+  protected abstract within(query: Query, description: string): Found;
 
   getByRole(role: string, options: RoleOptions = {}): Found {
     const known = ["name", "exact", "level", "pressed", "checked", "expanded", "selected", "disabled", "includeHidden"];

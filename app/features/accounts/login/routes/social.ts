@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { returnPath } from "../login-paths";
@@ -17,7 +17,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const start = await startSocialLogin(ctx, params.provider, from);
   if (start.kind === "provider") throw redirect(start.address);
   if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
-  throw refuseWithRedirect(ctx, start.loginPage, refuse(404, "errors:not_found"));
+  throw toRefusalRedirect(ctx, start.loginPage, refuse(404, "errors:not_found"));
 }
 
 /** The provider redirects here with its answer. */

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { refuseWithRedirect } from "~/http/guards/require-session.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { loginForTrial } from "../trial-login.server";
 import type { Route } from "./+types/trial";
@@ -13,5 +13,5 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const result = await loginForTrial(ctx, loadFieldSettings(ctx));
-  throw result.ok ? replace("/m/home") : refuseWithRedirect(ctx, "/m/home", result, replace);
+  throw result.ok ? replace("/m/home") : toRefusalRedirect(ctx, "/m/home", result, replace);
 }

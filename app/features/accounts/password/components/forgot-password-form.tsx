@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
   const text = useText();
   const isSubmitting = useIsSubmitting();
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
-  const byPhone = page.way === "phone";
+  const byPhone = page.method === "phone";
   const tabPath = (type: string) => forgotPasswordPath(portal, from, { type });
   return (
     <>

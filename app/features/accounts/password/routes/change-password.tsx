@@ -7,7 +7,7 @@ import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
-import { refuseTrial, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { requireNoTrial, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import type { SessionRecord } from "~/session/session.server";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/change-password";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireSessionOrRedirect(ctx, "/m/home");
-  refuseTrial(ctx, record);
+  requireNoTrial(ctx, record);
   const [page, home] = await Promise.all([
     getChangePasswordPage(ctx, record, loadFieldSettings(ctx)),
     getLobbyPreview(ctx),
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   const record = ctx.session.superseded ?? requireMember(ctx, form);
-  refuseTrial(ctx, record);
+  requireNoTrial(ctx, record);
   const outcome = await submitChangePassword(ctx, record, form, loadFieldSettings(ctx));
   switch (outcome.kind) {
     case "form":

@@ -89,7 +89,7 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
           {...(portal === "agent" ? { closeTo: portals.member.home } : closingOf(from, member !== undefined))}
         >
           {page ? (
-            <ForgotPasswordForm key={page.way} page={page} portal={portal} from={from} outcome={actionData} />
+            <ForgotPasswordForm key={page.method} page={page} portal={portal} from={from} outcome={actionData} />
           ) : (
             <UnavailableState supportTo="/m/service" text={text("registration:not_offered")} />
           )}

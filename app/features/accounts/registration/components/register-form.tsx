@@ -18,9 +18,9 @@ import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../f
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
-import { ACCOUNT_UNCLEAR } from "../account-unclear";
 import styles from "../registration.module.css";
 import type { RegistrationAnswer, RegistrationPage } from "../registration.response-schema.server";
+import { ACCOUNT_OUTCOME_UNKNOWN } from "../unknown-outcome";
 import { AccountFields } from "./account-fields";
 import { AffiliateField } from "./affiliate-field";
 import { OptionalFields } from "./optional-fields";
@@ -86,7 +86,7 @@ export function RegisterForm({ page: loadedPage, loginPath, outcome }: RegisterF
 /** A link after the message that the account may have been created. Renders nothing for other errors. */
 function LoginFirst({ error, loginPath }: { error: string | undefined; loginPath: string }) {
   const text = useText();
-  if (error !== ACCOUNT_UNCLEAR) return null;
+  if (error !== ACCOUNT_OUTCOME_UNKNOWN) return null;
   return (
     <>
       {" "}

@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { SingleFlight } from "~/platform/single-flight";
 import { startProgram } from "./child-program";
 import { type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
-import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import { networkEnvironment, networkFlags } from "./network-settings";
 import type { ReportPictureEvent } from "./picture-events";
+import type { MakeAnswer, MakeRequest, ProducerMessage, ProducerSettings } from "./producer-messages";
 import { SourceFailures } from "./source-failures";
 
 /** A picture that a browser asks for. */
@@ -18,7 +18,7 @@ export interface RequestedPicture extends PictureForm {
   };
 }
 
-interface PictureMakerOptions extends MakerOptions {
+interface PictureProcessOptions extends ProducerSettings {
   report: ReportPictureEvent;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
@@ -42,8 +42,8 @@ const IMPROVE_MS = 60_000;
  * Has pictures made by a process beside the server, so that pages do not wait for fetching, hashing, files and encoders.
  * The server sends one message for each picture, and gets the picture.
  */
-export class PictureMaker {
-  readonly #options: PictureMakerOptions & Required<Pick<PictureMakerOptions, "idleMs" | "maxWaiting">>;
+export class PictureProcess {
+  readonly #options: PictureProcessOptions & Required<Pick<PictureProcessOptions, "idleMs" | "maxWaiting">>;
   readonly #failures = new SourceFailures();
   readonly #flights = new SingleFlight<string, ServedPicture | undefined>();
   /** Better forms that were begun lately, whatever came of it. */
@@ -54,7 +54,7 @@ export class PictureMaker {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(options: PictureMakerOptions) {
+  constructor(options: PictureProcessOptions) {
     this.#options = { idleMs: IDLE_MS, maxWaiting: MAX_WAITING, ...options };
   }
 
@@ -123,13 +123,13 @@ export class PictureMaker {
   #running(): ChildProcess {
     if (this.#child) return this.#child;
     const { directory, diskBytes, allowPrivateHosts, share } = this.#options;
-    const options: MakerOptions = { directory, diskBytes, allowPrivateHosts, share };
-    const child = startProgram("maker", {
+    const options: ProducerSettings = { directory, diskBytes, allowPrivateHosts, share };
+    const child = startProgram("producer", {
       args: [JSON.stringify(options)],
       env: networkEnvironment(),
       flags: networkFlags(),
     });
-    child.on("message", ({ answers, events }: MakerMessage) => {
+    child.on("message", ({ answers, events }: ProducerMessage) => {
       for (const event of events) this.#options.report(event);
       for (const answer of answers) this.#settle(answer);
     });

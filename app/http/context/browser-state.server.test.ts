@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CookieJar } from "~/gateway/protocol/cookie-jar.server";
-import { VisitorRecord } from "./visitor.server";
+import { BrowserState } from "./browser-state.server";
 
 /** Stores the gateway's `Set-Cookie` lines and reads them back as the next request does. */
-function roundTrip(lines: readonly string[]): { record: VisitorRecord; cookies: Record<string, string> } {
+function roundTrip(lines: readonly string[]): { record: BrowserState; cookies: Record<string, string> } {
   const jar = new CookieJar();
   jar.store(lines, 0);
-  const written = VisitorRecord.read(undefined);
+  const written = BrowserState.read(undefined);
   written.setGatewayCookies(jar.all());
-  const record = VisitorRecord.read(JSON.parse(JSON.stringify(written.value)));
+  const record = BrowserState.read(JSON.parse(JSON.stringify(written.value)));
   return { record, cookies: new CookieJar(record.gatewayCookies).all() };
 }
 
@@ -28,35 +28,35 @@ describe("gateway cookies stored for a browser (gateway 1.3)", () => {
 
   it("those of a session end with it, but for captchaId; those that the next log-in has set stay", () => {
     const stored = { captchaId: "abc", loginNode: "n1", edge: "e1" };
-    const ended = VisitorRecord.read({ gateway: stored });
+    const ended = BrowserState.read({ gateway: stored });
     ended.endSession();
     expect([ended.gatewayCookies, ended.changed]).toEqual([{ captchaId: "abc" }, true]);
-    const replaced = VisitorRecord.read({ gateway: stored });
+    const replaced = BrowserState.read({ gateway: stored });
     replaced.setGatewayCookies({ ...stored, loginNode: "n2", fresh: "f1" });
     replaced.replaceSession();
     expect(replaced.gatewayCookies).toEqual({ captchaId: "abc", loginNode: "n2", fresh: "f1" });
   });
 
   it("malformed parts are dropped; the device id and the other cookies stay", () => {
-    const device = VisitorRecord.read(undefined).ensureDeviceId();
+    const device = BrowserState.read(undefined).ensureDeviceId();
     const gateway = { captchaId: "abc", bad: "a b;c" };
-    const record = VisitorRecord.read({ device, gateway });
+    const record = BrowserState.read({ device, gateway });
     expect([record.ensureDeviceId(), record.changed]).toEqual([device, false]);
     expect(new CookieJar(record.gatewayCookies).all()).toEqual({ captchaId: "abc" });
-    expect(VisitorRecord.read({ device, gateway: [1] }).value.device).toBe(device);
-    expect(VisitorRecord.read({ device: "no uuid", gateway }).gatewayCookies).toEqual(gateway);
+    expect(BrowserState.read({ device, gateway: [1] }).value.device).toBe(device);
+    expect(BrowserState.read({ device: "no uuid", gateway }).gatewayCookies).toEqual(gateway);
   });
 });
 
 describe("the device id", () => {
   it("is created when it is needed, not when the record is read", () => {
-    const record = VisitorRecord.read({ gateway: { captchaId: "abc" } });
+    const record = BrowserState.read({ gateway: { captchaId: "abc" } });
     expect([record.value.device, record.changed]).toEqual([undefined, false]);
     expect([record.ensureDeviceId(), record.changed]).toEqual([record.value.device, true]);
   });
 
   it("is part of each cookie that is written, so that forms of the page have it", () => {
-    const record = VisitorRecord.read(undefined);
+    const record = BrowserState.read(undefined);
     record.setGatewayCookies({ captchaId: "abc" });
     expect(record.value.device).toBe(record.ensureDeviceId());
   });

@@ -5,7 +5,7 @@ import type { ProcessorShare } from "./processor-share";
 import type { FetcherOptions } from "./source-fetcher";
 
 /** What the process that makes pictures is started with. */
-export interface MakerOptions extends Pick<FetcherOptions, "allowPrivateHosts"> {
+export interface ProducerSettings extends Pick<FetcherOptions, "allowPrivateHosts"> {
   directory: string;
   diskBytes: number;
   /** What encoders get of the processor at first; without it what others leave. */
@@ -31,7 +31,7 @@ export interface MakeAnswer {
 }
 
 /** A message to the server. An answer for which no browser waits comes with the next one, or a little later. */
-export interface MakerMessage {
+export interface ProducerMessage {
   answers: MakeAnswer[];
   /** What happened since the last message. */
   events: PictureEvent[];

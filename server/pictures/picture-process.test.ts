@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PictureEvent } from "./picture-events";
-import { PictureMaker, type RequestedPicture } from "./picture-maker";
+import { PictureProcess, type RequestedPicture } from "./picture-process";
 import { programsOf, threadsOf } from "./testing/programs";
 
 // Pictures are made with what other tests leave of the processor.
@@ -22,8 +22,8 @@ const host = createServer(async ({ url = "" }, response) => {
   else response.end(url.includes("text") ? "no picture" : await picture.toBuffer());
 });
 const events: PictureEvent[] = [];
-const newMaker = (options: { idleMs?: number; maxWaiting?: number } = {}) =>
-  new PictureMaker({
+const newProcess = (options: { idleMs?: number; maxWaiting?: number } = {}) =>
+  new PictureProcess({
     directory,
     diskBytes: 1_000_000,
     allowPrivateHosts: true,
@@ -32,11 +32,11 @@ const newMaker = (options: { idleMs?: number; maxWaiting?: number } = {}) =>
     report: (event) => void events.push(event),
     ...options,
   });
-const maker = newMaker();
+const client = newProcess();
 
 beforeAll(() => new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve)));
 afterAll(() => {
-  maker.close();
+  client.close();
   host.closeAllConnections();
   host.close();
   rmSync(directory, { recursive: true, force: true });
@@ -48,22 +48,22 @@ function want(path: string, format: RequestedPicture["format"] = "webp"): Reques
   return { source: { key: path.padEnd(32, "0"), locations }, variant: "card", size, format };
 }
 
-const makers = () => programsOf("self", "maker-process");
+const producers = () => programsOf("self", "producer-process");
 
 describe("The process that makes pictures", () => {
   it("fetches and encodes a picture once for all who ask, then its better form", async () => {
-    const all = await Promise.all(Array.from({ length: 200 }, () => maker.make(want("many", "avif"))));
+    const all = await Promise.all(Array.from({ length: 200 }, () => client.make(want("many", "avif"))));
     expect(new Set(all.map((picture) => `${picture?.result} ${picture?.isFinal}`))).toEqual(new Set(["made false"]));
     expect(await sharp(all[0]?.body).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
-    await vi.waitFor(() => expect(maker.queued).toBe(0), 120_000);
-    expect(await maker.make(want("many", "avif"))).toMatchObject({ isFinal: true });
+    await vi.waitFor(() => expect(client.queued).toBe(0), 120_000);
+    expect(await client.make(want("many", "avif"))).toMatchObject({ isFinal: true });
     expect(asked).toEqual(["/many"]);
     expect(events.map(({ kind }) => kind)).toEqual(["fetched", "encoded", "encoded"]);
   });
 
   it.runIf(process.platform === "linux")("leaves the processor to pages, and has no secret", async () => {
-    await maker.make(want("idle"));
-    const [pid = ""] = makers();
+    await client.make(want("idle"));
+    const [pid = ""] = producers();
     const threads = threadsOf(pid);
     // Node's own, and those for files and names.
     expect(threads.length).toBeGreaterThan(6);
@@ -76,35 +76,35 @@ describe("The process that makes pictures", () => {
   it("leaves a source alone that failed, and has it again when that is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     state.fails = true;
-    for (let index = 0; index < 3; index += 1) expect(await maker.make(want("failing"))).toBeUndefined();
-    expect(await maker.make(want("text"))).toBeUndefined();
+    for (let index = 0; index < 3; index += 1) expect(await client.make(want("failing"))).toBeUndefined();
+    expect(await client.make(want("text"))).toBeUndefined();
     state.fails = false;
-    expect(maker.isRejected(want("failing").source.key)).toBe(true);
+    expect(client.isRejected(want("failing").source.key)).toBe(true);
     vi.setSystemTime(Date.now() + 16_000);
-    expect(await maker.make(want("failing"))).toMatchObject({ result: "made" });
-    expect(maker.isRejected(want("failing").source.key)).toBe(false);
+    expect(await client.make(want("failing"))).toMatchObject({ result: "made" });
+    expect(client.isRejected(want("failing").source.key)).toBe(false);
     // No picture, but had: it is not fetched again.
-    expect(await maker.make(want("text"))).toBeUndefined();
-    expect(maker.isRejected(want("text").source.key)).toBe(true);
+    expect(await client.make(want("text"))).toBeUndefined();
+    expect(client.isRejected(want("text").source.key)).toBe(true);
     expect(asked.filter((path) => path === "/failing")).toHaveLength(2);
     vi.useRealTimers();
   });
 
   it("is started again when it was ended; what waited then gets no picture, and may be asked for at once", async () => {
-    await maker.make(want("before"));
-    const waiting = maker.make(want("interrupted"));
+    await client.make(want("before"));
+    const waiting = client.make(want("interrupted"));
     await vi.waitFor(() => expect(asked).toContain("/interrupted"), 120_000);
-    for (const pid of makers()) process.kill(Number(pid), "SIGKILL");
+    for (const pid of producers()) process.kill(Number(pid), "SIGKILL");
     expect([undefined, "made"]).toContain((await waiting)?.result);
-    await vi.waitFor(() => expect(makers()).toEqual([]));
-    expect(maker.queued).toBe(0);
+    await vi.waitFor(() => expect(producers()).toEqual([]));
+    expect(client.queued).toBe(0);
     // Its end may be noticed only now: that request is one of those that waited.
-    const askAgain = async () => expect(await maker.make(want("after"))).toMatchObject({ result: "made" });
+    const askAgain = async () => expect(await client.make(want("after"))).toMatchObject({ result: "made" });
     await vi.waitFor(askAgain, 120_000);
   });
 
   it("is not needed to answer: a start that the system refuses gives no picture, and the next one may succeed", async () => {
-    const other = newMaker();
+    const other = newProcess();
     // Refused at once, as a fork without memory is.
     process.execArgv.push("--tls-\0");
     expect(await other.make(want("refused"))).toBeUndefined();
@@ -116,13 +116,15 @@ describe("The process that makes pictures", () => {
 
   it("tells of a fault of its own, with the stack", async () => {
     const locations = async () => ["no address"];
-    expect(await maker.make({ ...want("fault"), source: { key: "fault".padEnd(32, "0"), locations } })).toBeUndefined();
+    expect(
+      await client.make({ ...want("fault"), source: { key: "fault".padEnd(32, "0"), locations } }),
+    ).toBeUndefined();
     const error = { name: "TypeError", stack: expect.stringContaining("source-pictures") };
     expect(events).toContainEqual({ kind: "unexpected", error: expect.objectContaining(error) });
   });
 
   it("takes no more than may wait", async () => {
-    const small = newMaker({ maxWaiting: 3 });
+    const small = newProcess({ maxWaiting: 3 });
     const paths = ["q1", "q2", "q3", "q4", "q5"];
     const made = await Promise.all(paths.map((path) => small.make(want(path))));
     expect(made.map((picture) => picture !== undefined)).toEqual([true, true, true, false, false]);
@@ -132,7 +134,7 @@ describe("The process that makes pictures", () => {
   });
 
   it("is another one for what is asked for while the former one ends", async () => {
-    const other = newMaker();
+    const other = newProcess();
     await other.make(want("before the end"));
     other.close();
     expect(await other.make(want("after the end"))).toMatchObject({ result: "made" });
@@ -141,11 +143,11 @@ describe("The process that makes pictures", () => {
 
   it("ends when there is nothing to do", async () => {
     // Those of other tests may be ending.
-    const before = makers();
-    const brief = newMaker({ idleMs: 1000 });
+    const before = producers();
+    const brief = newProcess({ idleMs: 1000 });
     await brief.make(want("brief"));
-    const [own] = makers().filter((pid) => !before.includes(pid));
+    const [own] = producers().filter((pid) => !before.includes(pid));
     expect(own).toBeDefined();
-    await vi.waitFor(() => expect(makers()).not.toContain(own), 10_000);
+    await vi.waitFor(() => expect(producers()).not.toContain(own), 10_000);
   });
 });

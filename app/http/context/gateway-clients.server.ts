@@ -1,39 +1,39 @@
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import type { Session } from "~/session/session.server";
 import type { RequestCookies } from "../cookies/request-cookies.server";
+import type { BrowserState } from "./browser-state.server";
 import { gateway } from "./gateway.server";
 import type { Preferences } from "./preferences.server";
 import type { RequestInfo } from "./request-info.server";
-import type { VisitorRecord } from "./visitor.server";
 
 /** The parts of the request context that a call to the gateway depends on. */
-interface GatewayCaller {
+interface RequestParts {
   request: RequestInfo;
   cookies: RequestCookies;
   preferences: Preferences;
   session: Session;
-  visitor: VisitorRecord;
+  browser: BrowserState;
 }
 
 /** The gateway, called on behalf of one visitor. */
-export class VisitorGateway {
-  readonly #caller: GatewayCaller;
+export class GatewayClients {
+  readonly #parts: RequestParts;
   #token: string | undefined;
   #client: GatewayClient;
 
-  constructor(caller: GatewayCaller) {
-    this.#caller = caller;
-    this.#token = caller.session.record?.token;
-    this.#client = this.#connect(this.#token, caller.request.signal);
+  constructor(parts: RequestParts) {
+    this.#parts = parts;
+    this.#token = parts.session.record?.token;
+    this.#client = this.#connect(this.#token, parts.request.signal);
   }
 
   /** A client for the account that is signed in at this moment. */
   get client(): GatewayClient {
-    const { request, session, visitor } = this.#caller;
+    const { request, session, browser } = this.#parts;
     // After a log-in or log-out within the request, the remaining calls use the new token.
     if (session.record?.token !== this.#token) {
-      visitor.setGatewayCookies(this.#client.cookies);
-      if (!session.record) visitor.endSession();
+      browser.setGatewayCookies(this.#client.cookies);
+      if (!session.record) browser.endSession();
       this.#token = session.record?.token;
       this.#client = this.#connect(this.#token, request.signal);
     }
@@ -43,25 +43,25 @@ export class VisitorGateway {
   /** A client with another session token: of a session that has just been opened, or "" for no session. */
   as(token: string): GatewayClient {
     // The log-in that opened the other session may have set cookies in this request.
-    this.#caller.visitor.setGatewayCookies(this.#client.cookies);
-    return this.#connect(token, this.#caller.request.signal);
+    this.#parts.browser.setGatewayCookies(this.#client.cookies);
+    return this.#connect(token, this.#parts.request.signal);
   }
 
   /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
   detached(token: string): GatewayClient {
-    this.#caller.visitor.setGatewayCookies(this.#client.cookies);
+    this.#parts.browser.setGatewayCookies(this.#client.cookies);
     return this.#connect(token, undefined);
   }
 
   #connect(token: string | undefined, signal: AbortSignal | undefined): GatewayClient {
-    const { request, cookies, preferences, visitor } = this.#caller;
+    const { request, cookies, preferences, browser } = this.#parts;
     return gateway.clientFor({
       language: preferences.language.code,
-      device: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",
+      deviceType: cookies.getPlain("installed") === "on" ? "OTHERS" : "web",
       token,
       address: request.address || undefined,
       userAgent: request.userAgent,
-      cookies: visitor.gatewayCookies,
+      cookies: browser.gatewayCookies,
       signal,
       work: request.work,
     });

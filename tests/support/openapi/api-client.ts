@@ -24,7 +24,7 @@ export interface Sending {
 let addresses = 0;
 
 /** Somebody who speaks HTTP and wants JSON: cookies, and an address that no limit has counted yet. */
-export class Visitor {
+export class ApiClient {
   readonly #product: Product;
   readonly #sandbox: Sandbox;
   readonly #kind: Kind;

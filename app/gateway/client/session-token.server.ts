@@ -5,7 +5,7 @@ import type { OperationName } from "../protocol/operations.server";
 import { isEmptyIdentity, isEmptyValue } from "../protocol/response.server";
 
 /** The session token of a visitor during one request, until the gateway has ended it (docs/gateway.md 1.7). */
-export class VisitorToken {
+export class SessionToken {
   readonly #token: string | undefined;
   #endReason: TokenEndReason | undefined;
   /** Whether other operations say that the session has ended; asked once. */

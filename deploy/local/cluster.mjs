@@ -15,7 +15,7 @@ const POLL_MS = 50;
 /**
  * @typedef {object} Program a process that can be ended and started again
  * @property {string} url
- * @property {() => string} output what it has written since the set was started, where it is not inherited
+ * @property {() => string} output what it has written since the cluster was started, where it is not inherited
  * @property {() => Promise<void>} start resolves when it is ready
  * @property {(signal?: NodeJS.Signals) => Promise<number | null>} end resolves with its exit code
  * @property {() => void} pause stops it without ending it
@@ -23,12 +23,12 @@ const POLL_MS = 50;
  */
 
 /**
- * Starts the set: HAProxy on `port`, the products and Redis on the ports after it.
+ * Starts the cluster: HAProxy on `port`, the products and Redis on the ports after it.
  * @param {{ port: number, env?: NodeJS.ProcessEnv, log?: "pipe" | "inherit", folder?: string }} options `folder` holds the
  *   release or the built checkout that the products run from
  * @throws Error when one of them does not become ready
  */
-export async function startSet({ port, env = {}, log = "pipe", folder = "." }) {
+export async function startCluster({ port, env = {}, log = "pipe", folder = "." }) {
   if (folder === "." && !isBuilt()) throw new Error("build/ is not of these sources: run `npm run build`");
   const redisPort = port + PRODUCTS + 1;
   const shared = { RUN_MODE: "local", SESSION_SECRET: randomBytes(32).toString("hex"), ...withoutEmpty(env) };

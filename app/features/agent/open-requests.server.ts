@@ -3,7 +3,7 @@ import type { ContractPageData } from "./agent.response-schema.server";
 import { contractPages } from "./contract-pages";
 
 /** Number of requests that wait for an answer, by page; absent for a page whose requests could not all be read. */
-export function countWaits(list: ContractList): ContractPageData["waits"] {
+export function openRequestsByPage(list: ContractList): ContractPageData["openRequests"] {
   const counts = countOpenRequests(list.contracts);
   const readPages = contractPages.filter((page) => hasAllRequestsOfPage(list, page));
   return Object.fromEntries(readPages.map((page) => [page, counts[page]]));

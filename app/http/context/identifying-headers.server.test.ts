@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { visitorHeaders } from "./visitor-headers.server";
+import { identifyingHeaders } from "./identifying-headers.server";
 
 const headers = { cookie: "session=sealed; lang=CN; theme=light", "accept-language": "my" };
 const cookiesFor = (address: string) => {
   const url = new URL(address, "http://localhost");
-  return visitorHeaders(new Request(url, { headers }), url).get("cookie");
+  return identifyingHeaders(new Request(url, { headers }), url).get("cookie");
 };
 
 it("the page that browsers keep is rendered without the visitor's cookies", () => {

@@ -15,16 +15,16 @@ type Context = Awaited<ReturnType<typeof openRequestContext>>;
 
 /** What the browser stores of the gateway after a request that came with these cookies. */
 async function cookiesAfter(record: object | undefined, work: (ctx: Context) => void): Promise<unknown> {
-  const pairs = [`visitor=${await cookieSeal.seal({ device, gateway }, "visitor")}`];
+  const pairs = [`browser=${await cookieSeal.seal({ device, gateway }, "browser")}`];
   if (record) pairs.push(`session=${await cookieSeal.seal(record, "session")}`);
   const request = new Request(url, { headers: { cookie: pairs.join("; ") } });
   const ctx = await openRequestContext(request, url, new RouterContextProvider());
   work(ctx);
   const headers = new Headers();
   await commitRequestContext(ctx, headers);
-  const written = headers.getSetCookie().find((line) => line.startsWith("visitor="));
+  const written = headers.getSetCookie().find((line) => line.startsWith("browser="));
   if (!written) return gateway;
-  const value = await cookieSeal.unseal(written.split(";")[0]?.slice("visitor=".length) ?? "", "visitor");
+  const value = await cookieSeal.unseal(written.split(";")[0]?.slice("browser=".length) ?? "", "browser");
   return (value as { gateway: unknown }).gateway;
 }
 

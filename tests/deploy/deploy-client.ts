@@ -8,22 +8,22 @@ export interface Answer {
   json(): Record<string, unknown>;
 }
 
-let visitors = 0;
+let clients = 0;
 
 /**
  * Somebody behind a load balancer, with cookies and an address of their own: 127.0.0.0/8 is all this machine. Limits by
  * address then count each visitor apart.
  */
-export class Visitor {
+export class DeployClient {
   readonly address: string;
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
   readonly #dispatcher: Dispatcher;
 
   constructor(url: string) {
-    visitors += 1;
+    clients += 1;
     this.#url = url;
-    this.address = `127.1.${Math.floor(visitors / 200)}.${(visitors % 200) + 1}`;
+    this.address = `127.1.${Math.floor(clients / 200)}.${(clients % 200) + 1}`;
     this.#dispatcher = new Agent({ localAddress: this.address, connections: 1, pipelining: 1 });
   }
 
@@ -50,7 +50,7 @@ export class Visitor {
   }
 
   /** Goes on as another visitor, from an address of its own. */
-  takeCookies(other: Visitor): void {
+  takeCookies(other: DeployClient): void {
     for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
   }
 

@@ -1,10 +1,10 @@
 /**
- * Figures of a real visit (docs/operations.md, what browsers report): when the largest thing was painted, the longest wait
+ * Web vitals of a real visit (docs/operations.md, what browsers report): when the largest thing was painted, the longest wait
  * for an answer to a touch, and how far the page moved by itself. Nothing is stored in the browser, and what is sent names
  * the route and no address, person or device.
  */
-import { FIGURES_PATH } from "../figures/path";
-import { FIGURES_ATTRIBUTE } from "../figures/sample";
+import { WEB_VITALS_PATH } from "../web-vitals/path";
+import { WEB_VITALS_ATTRIBUTE } from "../web-vitals/sample";
 
 /** A layout shift this long after the one before, or after the first of its window, opens another window. */
 const SHIFT_GAP_MS = 1000;
@@ -17,18 +17,19 @@ interface Entry extends PerformanceEntry {
   value?: number;
 }
 
-const [, , route] = document.querySelector(`[${FIGURES_ATTRIBUTE}]`)?.getAttribute(FIGURES_ATTRIBUTE)?.split(" ") ?? [];
-const figures: { route: string | undefined; lcp?: number; inp?: number; cls?: number } = { route };
+const [, , route] =
+  document.querySelector(`[${WEB_VITALS_ATTRIBUTE}]`)?.getAttribute(WEB_VITALS_ATTRIBUTE)?.split(" ") ?? [];
+const webVitals: { route: string | undefined; lcp?: number; inp?: number; cls?: number } = { route };
 let shifts = { first: 0, last: 0, sum: 0 };
 
 function readPaint({ startTime }: Entry): void {
   // A page that was rendered ahead counts from the moment in which it was opened.
   const [navigation] = performance.getEntriesByType("navigation") as Entry[];
-  figures.lcp = Math.round(Math.max(0, startTime - (navigation?.activationStart || 0)));
+  webVitals.lcp = Math.round(Math.max(0, startTime - (navigation?.activationStart || 0)));
 }
 
 function readTouch({ interactionId, duration }: Entry): void {
-  if (interactionId) figures.inp = Math.max(figures.inp || 0, duration);
+  if (interactionId) webVitals.inp = Math.max(webVitals.inp || 0, duration);
 }
 
 function readShift({ startTime, value = 0, hadRecentInput }: Entry): void {
@@ -38,7 +39,7 @@ function readShift({ startTime, value = 0, hadRecentInput }: Entry): void {
   shifts = isOver
     ? { first: startTime, last: startTime, sum: value }
     : { first, last: startTime, sum: shifts.sum + value };
-  figures.cls = Math.max(figures.cls || 0, shifts.sum);
+  webVitals.cls = Math.max(webVitals.cls || 0, shifts.sum);
 }
 
 function observe(type: string, read: (entry: Entry) => void): void {
@@ -46,11 +47,11 @@ function observe(type: string, read: (entry: Entry) => void): void {
   new PerformanceObserver((list) => list.getEntries().forEach(read)).observe(options);
 }
 
-/** Sends the figures when the page is hidden first: later it may be gone without another event. */
+/** Sends the values when the page is hidden first: later it may be gone without another event. */
 function send(): void {
   if (document.visibilityState !== "hidden") return;
   document.removeEventListener("visibilitychange", send);
-  navigator.sendBeacon(FIGURES_PATH, JSON.stringify(figures));
+  navigator.sendBeacon(WEB_VITALS_PATH, JSON.stringify(webVitals));
 }
 
 /** A page that is opened in the background is painted when somebody looks, however fast it was. */

@@ -1,10 +1,10 @@
 // A process that makes pictures from beginning to end: it fetches, has them encoded, and keeps them on disk. It needs little
 // of the processor, and always gets some of it, so that it notices when its encoders get none.
 import { Encoder, EncoderBusyError, SourceLostError, UnusablePictureError } from "./encoder";
-import type { MakeAnswer, MakeRequest, MakerMessage, MakerOptions } from "./maker-messages";
 import type { PictureEvent } from "./picture-events";
 import { PictureProducer, type WantedPicture } from "./picture-producer";
 import { takeShare } from "./processor-share";
+import type { MakeAnswer, MakeRequest, ProducerMessage, ProducerSettings } from "./producer-messages";
 import { createSourceFetcher } from "./source-fetcher";
 import { SourcePictures, SourceUnavailableError } from "./source-pictures";
 import { PictureStore } from "./store/picture-store";
@@ -17,18 +17,18 @@ const EXPECTED = [SourceUnavailableError, UnusablePictureError, SourceLostError,
 // Its code is loaded, which takes as long as a hundred pictures.
 takeShare("hundredth");
 
-const { directory, diskBytes, allowPrivateHosts, share }: MakerOptions = JSON.parse(process.argv[2] ?? "{}");
+const { directory, diskBytes, allowPrivateHosts, share }: ProducerSettings = JSON.parse(process.argv[2] ?? "{}");
 const answers: MakeAnswer[] = [];
 const events: PictureEvent[] = [];
 const report = (event: PictureEvent) => void events.push(event);
 const store = new PictureStore(directory, diskBytes, (code) => report({ kind: "disk failed", code }));
 const sources = new SourcePictures(store, createSourceFetcher({ allowPrivateHosts }), report);
 const encoder = new Encoder(share ? { share } : {});
-const service = new PictureProducer({ store, sources, encode: encoder.encode.bind(encoder), report });
+const producer = new PictureProducer({ store, sources, encode: encoder.encode.bind(encoder), report });
 
 process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) => {
   if (isUrgent && !(await make(id, wanted, improves))) return;
-  await service.improve(wanted).catch(reportUnexpected);
+  await producer.improve(wanted).catch(reportUnexpected);
   answers.push({ id, isDone: true });
   // Each message takes time of the server.
   if (answers.length === 1) setTimeout(send, COLLECT_MS);
@@ -39,7 +39,7 @@ process.on("disconnect", () => process.exit());
 /** Answers with the picture. @returns whether its better form is to be made now */
 async function make(id: number, wanted: WantedPicture, improves: boolean): Promise<boolean> {
   try {
-    const picture = await service.make(wanted);
+    const picture = await producer.make(wanted);
     const goesOn = improves && !picture.isFinal;
     answer({ id, picture, isDone: !goesOn });
     return goesOn;
@@ -63,7 +63,7 @@ function answer(content: MakeAnswer): void {
 
 function send(): void {
   if (answers.length === 0) return;
-  const message: MakerMessage = { answers: answers.splice(0), events: events.splice(0) };
+  const message: ProducerMessage = { answers: answers.splice(0), events: events.splice(0) };
   // A product that has ended meanwhile has closed the channel: "disconnect" follows.
   process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
 
-const isFigures = (address: string) => new URL(address).pathname === "/reports/figures";
-const isFiguresScript = (address: string) => /\/assets\/figures-/.test(address);
+const isWebVitals = (address: string) => new URL(address).pathname === "/reports/web-vitals";
+const isWebVitalsScript = (address: string) => /\/assets\/web-vitals-/.test(address);
 
 /** Leaves the page as a person does who opens something else. */
 async function hide(page: Page): Promise<void> {
@@ -34,63 +34,63 @@ function paintIsReported(): Promise<void> {
 }
 
 /** Opens home and waits until its idle time has passed. @returns whether the measuring script was asked for */
-async function loadsFigures(page: Page): Promise<boolean> {
+async function loadsWebVitals(page: Page): Promise<boolean> {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto("/m/home");
   // Idle callbacks run in the order in which they were asked for.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState("networkidle");
-  return scripts.some(isFiguresScript);
+  return scripts.some(isWebVitalsScript);
 }
 
-test.describe("@script Figures of a visit", () => {
-  test.use({ environment: { FIGURES_SHARE: "1" } });
+test.describe("@script Web vitals of a visit", () => {
+  test.use({ environment: { WEB_VITALS_SHARE: "1" } });
 
-  test("figures are sent once, when the page is hidden, with the route and no address", async ({ page }) => {
+  test("web vitals are sent once, when the page is hidden, with the route and no address", async ({ page }) => {
     const sent = await watchBeacons(page);
-    const loaded = page.waitForResponse((response) => isFiguresScript(response.url()));
+    const loaded = page.waitForResponse((response) => isWebVitalsScript(response.url()));
     await page.goto("/m/home?inviteCode=SECRET77");
     await loaded;
     await page.getByRole("banner").click();
     await page.evaluate(paintIsReported);
     expect(await sent()).toEqual([]);
-    const answer = page.waitForResponse((response) => isFigures(response.url()));
+    const answer = page.waitForResponse((response) => isWebVitals(response.url()));
     await hide(page);
     const status = (await answer).status();
     await hide(page);
     const [beacon = "", ...more] = await sent();
     expect({ status, beacon, more }).toEqual({ status: 204, beacon, more: [] });
-    const figures = JSON.parse(beacon.slice("/reports/figures ".length));
-    expect(figures.route).toBe("home");
-    expect(figures.lcp).toBeGreaterThan(0);
-    expect(Object.keys(figures).filter((name) => !["route", "lcp", "inp", "cls"].includes(name))).toEqual([]);
+    const webVitals = JSON.parse(beacon.slice("/reports/web-vitals ".length));
+    expect(webVitals.route).toBe("home");
+    expect(webVitals.lcp).toBeGreaterThan(0);
+    expect(Object.keys(webVitals).filter((name) => !["route", "lcp", "inp", "cls"].includes(name))).toEqual([]);
     expect(beacon).not.toContain("SECRET77");
   });
 
-  test("figures are measured by a script of their own, in idle time", async ({ page }) => {
-    const loaded = page.waitForResponse((response) => isFiguresScript(response.url()));
+  test("web vitals are measured by a script of their own, in idle time", async ({ page }) => {
+    const loaded = page.waitForResponse((response) => isWebVitalsScript(response.url()));
     await page.goto("/m/home");
     expect((await loaded).ok()).toBe(true);
   });
 
-  test("figures are not measured with Save-Data", async ({ page }) => {
+  test("web vitals are not measured with Save-Data", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
     });
-    expect(await loadsFigures(page)).toBe(false);
+    expect(await loadsWebVitals(page)).toBe(false);
   });
 
-  test("figures are not measured in lite mode", async ({ page, context, product }) => {
+  test("web vitals are not measured in lite mode", async ({ page, context, product }) => {
     await context.addCookies([{ name: "lite", value: "on", url: product.url }]);
     await page.goto("/m/home");
-    await expect(page.locator("[data-figures]")).toHaveCount(0);
+    await expect(page.locator("[data-vitals]")).toHaveCount(0);
     await expect(page.locator("script")).toHaveCount(0);
   });
 });
 
-test("@script Without FIGURES_SHARE nothing is measured", async ({ page }) => {
-  expect(await loadsFigures(page)).toBe(false);
+test("@script Without WEB_VITALS_SHARE nothing is measured", async ({ page }) => {
+  expect(await loadsWebVitals(page)).toBe(false);
 });
 
 test("@script The browser reports what the policy blocked", async ({ page, product }) => {

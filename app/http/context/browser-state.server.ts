@@ -12,7 +12,7 @@ const schema = z.object({
  * What is stored for a browser, signed in or not: the device id of log-ins (docs/gateway.md 3.1) and the cookies that the
  * gateway set (docs/gateway.md 1.3). The cookie is written when one of them is first needed.
  */
-export class VisitorRecord {
+export class BrowserState {
   #device: string | undefined;
   #gateway: Readonly<Record<string, string>>;
   /** The gateway's cookies as the request brought them. */
@@ -26,9 +26,9 @@ export class VisitorRecord {
   }
 
   /** @param value an unsealed cookie; malformed parts count as absent */
-  static read(value: unknown): VisitorRecord {
+  static read(value: unknown): BrowserState {
     const { data } = schema.safeParse(value);
-    return new VisitorRecord(data?.device, data?.gateway ?? {});
+    return new BrowserState(data?.device, data?.gateway ?? {});
   }
 
   /** Whether the cookie must be written. */

@@ -1,2 +1,0 @@
-/** Where the figures of a visit are sent. */
-export const FIGURES_PATH = "/reports/figures";
