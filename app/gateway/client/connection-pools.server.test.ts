@@ -5,7 +5,7 @@ import { listBanners } from "../resources/announcements/announcements.server";
 import { listGames, listVendorGames } from "../resources/games/games.server";
 import { getWallet } from "../resources/member/member.server";
 import { exampleHandler } from "../testing/example-responses";
-import { closeAll, gatewayOptions, startServer } from "../testing/http-server";
+import { closeAll, expectGatewayError, gatewayOptions, sendSuccess, startServer } from "../testing/http-server";
 import { createGateway } from "./create-gateway.server";
 
 afterEach(closeAll);
@@ -84,5 +84,69 @@ test("log-in, wallet and lists are served while writes hang on every connection 
   await listGames(member, { category: "RNG" });
   leave.abort();
   await Promise.all(favourites);
+  await gateway.close();
+});
+
+test("a call that waits for a connection ends when it is given up, and leaves its place and the connection to others", async () => {
+  const ports = new Set<number | undefined>();
+  const paths: string[] = [];
+  const held: (() => void)[] = [];
+  const { url } = await startServer(({ path }, response) => {
+    ports.add(response.socket?.remotePort);
+    paths.push(path);
+    held.push(() => sendSuccess(response, true));
+  });
+  const options = { timeout: 30_000, transport: { maxConnections: 1, maxQueued: 1 } };
+  const gateway = createGateway(gatewayOptions(url, options));
+  const leave = new AbortController();
+  const common = { language: "EN", device: "web", token: "tk-1" } as const;
+  const leaving = gateway.clientFor({ ...common, signal: leave.signal });
+  const member = gateway.clientFor(common);
+  const first = member.call("touchSession", noContent);
+  await vi.waitFor(() => expect(held).toHaveLength(1), LONG);
+
+  const left = expectGatewayError(leaving.call("getMemberInfo", noContent));
+  leave.abort();
+  expect(await left).toMatchObject({ kind: "timeout" });
+  const late = member.call("getMemberInfo", { ...noContent, deadlines: { headers: 20 } });
+  expect(await expectGatewayError(late)).toMatchObject({ kind: "timeout" });
+  const last = member.call("getMemberInfo", noContent);
+  expect(await expectGatewayError(member.call("getMemberInfo", noContent))).toMatchObject({ code: "QUEUE_FULL" });
+  expect(gateway.stats()).toMatchObject({ running: 1, queued: 1 });
+
+  held.shift()?.();
+  await first;
+  await vi.waitFor(() => expect(held).toHaveLength(1), LONG);
+  held.shift()?.();
+  await last;
+  expect(paths).toHaveLength(2);
+  expect(ports.size).toBe(1);
+  await gateway.close();
+});
+
+test("a call that is given up before it is written leaves its connection open", async () => {
+  const ports = new Set<number | undefined>();
+  const { url, requests } = await startServer((_, response) => {
+    ports.add(response.socket?.remotePort);
+    sendSuccess(response, true);
+  });
+  const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 1 } }));
+  const leave = new AbortController();
+  const common = { language: "EN", device: "web", token: "tk-1" } as const;
+  const leaving = gateway.clientFor({ ...common, signal: leave.signal });
+  const member = gateway.clientFor(common);
+  await member.call("touchSession", noContent);
+  await vi.waitFor(() => expect(gateway.stats()).toMatchObject({ idle: 1, running: 0 }), LONG);
+
+  const left = expectGatewayError(leaving.call("touchSession", noContent));
+  // A used connection is written to in the next turn of the event loop.
+  for (let turn = 0; turn < 1000 && gateway.stats().queued === 0; turn += 1) await undefined;
+  expect(gateway.stats()).toMatchObject({ running: 0, queued: 1 });
+  leave.abort();
+  expect(await left).toMatchObject({ kind: "timeout" });
+
+  await member.call("touchSession", noContent);
+  expect(requests).toHaveLength(2);
+  expect(ports.size).toBe(1);
   await gateway.close();
 });
