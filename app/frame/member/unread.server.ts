@@ -5,6 +5,7 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection, withFallback } from "~/http/responses/optional-section.server";
 import { canMarkNotices, hasOwnAccount } from "~/session/account-types";
+import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasModule } from "~/site/site.server";
 import { badgeText } from "~/ui/format";
 import type { UnreadBadges } from "../frame.response-schema.server";
@@ -16,13 +17,8 @@ export interface Unread {
   inbox: number;
 }
 
-type UnreadCount = Unread & { complete: boolean };
-
-/** For counts of which a part failed. */
-const INCOMPLETE_CACHE_MS = 250;
-
-/** A pending count is shared by concurrent requests. */
-const counts = new MemberCache<Promise<UnreadCount>>(["read marks"]);
+/** Complete counts. A count that runs is not shared with other requests: it ends when its visitor leaves. */
+const counts = new MemberCache<Unread>(["read marks"]);
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**
@@ -34,13 +30,7 @@ export function getUnread(ctx: RequestContext): Promise<Unread> {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) return Promise.resolve(nothingUnread);
   const cached = counts.get(ctx, record);
-  if (cached) return cached;
-  const count = countUnread(ctx);
-  counts.set(ctx, record, count);
-  count.then(({ complete }) => {
-    if (!complete && counts.get(ctx, record) === count) counts.set(ctx, record, count, INCOMPLETE_CACHE_MS);
-  });
-  return count;
+  return cached ? Promise.resolve(cached) : countUnread(ctx, record);
 }
 
 /** The parts of the badge's number, each with the place where it is read. Never rejects. */
@@ -71,19 +61,23 @@ export function totalUnread({ notices, chat, inbox }: Unread): number {
   return notices + chat + inbox;
 }
 
-async function countUnread(ctx: RequestContext): Promise<UnreadCount> {
-  const [notices, chat, inbox] = await Promise.all([
-    optionalSection(ctx, countNotices(ctx)),
-    optionalSection(ctx, countChat(ctx)),
-    optionalSection(ctx, countInbox(ctx)),
-  ]);
-  return {
-    notices: notices.ok ? notices.data : 0,
-    chat: chat.ok ? chat.data : 0,
-    inbox: inbox.ok ? inbox.data : 0,
-    complete: notices.ok && chat.ok && inbox.ok,
-  };
-}
+const countUnread = perRequest(
+  async (ctx: RequestContext, record: SessionRecord): Promise<Unread> => {
+    const [notices, chat, inbox] = await Promise.all([
+      optionalSection(ctx, countNotices(ctx)),
+      optionalSection(ctx, countChat(ctx)),
+      optionalSection(ctx, countInbox(ctx)),
+    ]);
+    const unread = {
+      notices: notices.ok ? notices.data : 0,
+      chat: chat.ok ? chat.data : 0,
+      inbox: inbox.ok ? inbox.data : 0,
+    };
+    if (notices.ok && chat.ok && inbox.ok) counts.set(ctx, record, unread);
+    return unread;
+  },
+  ({ id }) => id,
+);
 
 /** For accounts that cannot mark notices all of them count as read. @throws GatewayError */
 async function countNotices({ gateway, session: { record } }: RequestContext): Promise<number> {
