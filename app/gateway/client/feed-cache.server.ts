@@ -226,7 +226,10 @@ export class FeedCache {
     { staleEntry, readers }: { staleEntry: FeedEntry<T> | undefined; readers: Readers },
   ): Promise<FeedRead<T>> {
     const renewed = await this.#readRenewed(key, source, staleEntry);
-    if (renewed) return { value: renewed.value, origin: "remote" };
+    if (renewed) {
+      this.#tierOf(source)?.release(key);
+      return { value: renewed.value, origin: "remote" };
+    }
     try {
       const { wire, view } = await source.load(this.#options.abortsLoads ? readers.signal : undefined);
       const isEmpty = this.#isEmpty(key, source, wire, view);

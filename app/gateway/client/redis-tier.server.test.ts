@@ -153,6 +153,7 @@ test("a feed that another process stored between a look for it and the lease is 
   expect(await waiting).toEqual(await loading);
   expect(gateway.requests).toHaveLength(1);
   spy.mockRestore();
+  await vi.waitFor(async () => expect(await redis.keys("*:lease:*")).toEqual([]));
 });
 
 test("a process does not wait for ever for another one that has ended while it loaded", async () => {
