@@ -92,6 +92,27 @@ describe("writes that wait for the network", () => {
     expect(loadWrites()).toEqual([]);
   });
 
+  it("an error in the page does not hold back later writes", async () => {
+    answers.mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    const failing = sendWrites(
+      () => owner,
+      () => Promise.reject(new Error("a bug")),
+    );
+    await expect(failing).rejects.toThrow("a bug");
+    queueWrite(write("b"));
+    await sendAll();
+    expect(sentBodies()).toEqual(["a", "b"]);
+  });
+
+  it("a stored value that is no list is an empty queue", async () => {
+    sessionStorage.setItem("writes", "{}");
+    answers.mockImplementation(async () => new Response("{}"));
+    queueWrite(write("a"));
+    await sendAll();
+    expect(sentBodies()).toEqual(["a"]);
+  });
+
   it("writes are kept in memory where the storage is blocked", async () => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");

@@ -32,9 +32,9 @@ export function queueWrite(write: QueuedWrite): void {
 /** The writes without an answer, the oldest first. */
 export function loadWrites(): QueuedWrite[] {
   try {
-    writes = JSON.parse(sessionStorage.getItem(STORAGE_KEY) || "[]");
+    writes = [...JSON.parse(sessionStorage.getItem(STORAGE_KEY) || "[]")];
   } catch {
-    // The storage is blocked.
+    // The storage is blocked, or has no list.
   }
   return writes;
 }
@@ -62,17 +62,20 @@ export async function sendWrites(
   isSending = true;
   clearTimeout(retry);
   save(loadWrites().filter((write) => write.owner === owner));
-  for (let [write] = writes; write; [write] = loadWrites()) {
-    const answer = await send(write);
-    document.dispatchEvent(new Event(answer ? ONLINE_EVENT : OFFLINE_EVENT));
-    if (!answer) {
-      retry = setTimeout(sendWrites, RETRY_MS, ownerOfPage, onAnswer);
-      break;
+  try {
+    for (let [write] = writes; write; [write] = loadWrites()) {
+      const answer = await send(write);
+      document.dispatchEvent(new Event(answer ? ONLINE_EVENT : OFFLINE_EVENT));
+      if (!answer) {
+        retry = setTimeout(sendWrites, RETRY_MS, ownerOfPage, onAnswer);
+        break;
+      }
+      save(loadWrites().slice(1));
+      await onAnswer(write, answer);
     }
-    save(loadWrites().slice(1));
-    await onAnswer(write, answer);
+  } finally {
+    isSending = false;
   }
-  isSending = false;
 }
 
 /** @returns undefined without network, also when nothing answers */
