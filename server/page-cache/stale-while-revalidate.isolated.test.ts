@@ -49,6 +49,26 @@ it("a render that fails by a bug is logged once for all who wait; a refusal and 
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ name: "TypeError", stack: expect.stringContaining("a bug") });
 });
 
+it("a refusal of the request that began a render is not given to those who joined it", async () => {
+  const cache = new StaleWhileRevalidateCache<{ size: number; at: number }>();
+  const key = { key: "k", site: "s", region: "pages" } as const;
+  const page = { size: 1, at: Date.now() };
+  const rendered = vi.fn(async () => ({ state: "complete" as const, page }));
+  const refused = cache.get(key, () => Promise.reject(new OverloadError(429, 1))).page;
+  const joined = [cache.get(key, rendered).page, cache.get(key, rendered).page];
+  await expect(refused).rejects.toThrow(OverloadError);
+  expect(await Promise.all(joined)).toEqual([page, page]);
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+it("those who joined a render that was refused are refused only for themselves", async () => {
+  const cache = new StaleWhileRevalidateCache();
+  const key = { key: "k", site: "s", region: "pages" } as const;
+  const refuse = (seconds: number) => cache.get(key, () => Promise.reject(new OverloadError(429, seconds))).page;
+  const outcomes = await Promise.allSettled([refuse(1), refuse(2), refuse(3)]);
+  expect(outcomes).toMatchObject([1, 2, 3].map((retryAfter) => ({ reason: { retryAfter } })));
+});
+
 it("a page from before the clock was set back is replaced", async () => {
   const cache = new StaleWhileRevalidateCache<{ size: number; at: number }>();
   const key = { key: "k", site: "s", region: "home" } as const;

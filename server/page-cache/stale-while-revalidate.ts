@@ -116,7 +116,10 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     const { freshMs, staleMs } = regions[key.region].lifetime;
     if (cached && age < freshMs) return { page: cached, freshness: "hit" };
     const isStale = cached !== undefined && age < staleMs;
-    const rendering = this.#renderOnce(key, render, isStale ? undefined : clientSignal);
+    const running = this.#findRunning(key);
+    const waits = isStale ? undefined : clientSignal;
+    running?.readers.join(waits);
+    const rendering = running?.page ?? this.#render(key, render, waits);
     if (isStale) {
       rendering.catch(() => undefined);
       return { page: cached, freshness: "stale" };
@@ -124,16 +127,16 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     // After the render the cache holds the new page, or the older one when the render failed, or nothing.
     const page = rendering.then(
       (rendered) => this.#find(key) ?? rendered,
-      (error: unknown) => this.#instead(key, error),
+      (error: unknown) => {
+        // An older page, whatever its age, is better than a refusal.
+        const older = this.#find(key);
+        if (older || !(error instanceof OverloadError)) return older;
+        // The refusal was for the request that began the render.
+        if (running && !clientSignal?.aborted) return this.get(key, render, clientSignal).page;
+        throw error;
+      },
     );
     return { page, freshness: "miss" };
-  }
-
-  /** An older page, whatever its age, is better than a refusal. */
-  #instead(key: PageKey, error: unknown): Page | undefined {
-    const older = this.#find(key);
-    if (!older && error instanceof OverloadError) throw error;
-    return older;
   }
 
   /** A cached page that may still replace one that cannot be rendered. */
@@ -142,17 +145,14 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     return page && ageOf(page) < regions[region].lifetime.staleIfErrorMs ? page : undefined;
   }
 
-  #renderOnce(
-    pageKey: PageKey,
-    render: Render<Page>,
-    clientSignal: AbortSignal | undefined,
-  ): Promise<Page | undefined> {
-    const { key } = pageKey;
+  /** A render that somebody waits for. */
+  #findRunning({ key }: PageKey): RunningRender<Page> | undefined {
     const running = this.#renders.get(key);
-    if (running && !running.readers.signal.aborted) {
-      running.readers.join(clientSignal);
-      return running.page;
-    }
+    return running?.readers.signal.aborted ? undefined : running;
+  }
+
+  #render(pageKey: PageKey, render: Render<Page>, clientSignal: AbortSignal | undefined): Promise<Page | undefined> {
+    const { key } = pageKey;
     const { freshMs } = regions[pageKey.region].lifetime;
     const readers = new Readers();
     readers.join(clientSignal);
