@@ -165,6 +165,15 @@ describe("The lock of a picture", () => {
     expect(await store.lock(source)).toBeTypeOf("function");
   });
 
+  it("stays that of the process which took it after a while", async () => {
+    const [slow, other] = [new PictureStore(directory, 100_000), new PictureStore(directory, 100_000)];
+    const unlock = await slow.lock(source);
+    utimesSync(files()[0] ?? "", 1_000_000, 1_000_000);
+    await other.lock(source);
+    await unlock?.();
+    expect(await slow.lock(source)).toBeUndefined();
+  });
+
   it("is given where an old one cannot be removed, instead of being tried for ever", async () => {
     const store = new PictureStore(directory, 100_000);
     const unlock = await store.lock(source);

@@ -153,8 +153,10 @@ export class PictureStore {
    */
   async lock(source: string): Promise<(() => Promise<void>) | undefined> {
     const path = `${this.#pathOf(source, "source")}${LOCK_SUFFIX}`;
+    let lockedAt: number;
     try {
-      await (await inFolder(path, () => open(path, "wx"))).close();
+      const file = await inFolder(path, () => open(path, "wx"));
+      lockedAt = (await file.stat().finally(() => file.close())).mtimeMs;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") return async () => undefined;
       if (await isRecent(path)) return undefined;
@@ -165,7 +167,11 @@ export class PictureStore {
       );
       return isRemoved ? this.lock(source) : async () => undefined;
     }
-    return () => unlink(path).catch(() => undefined);
+    return async () => {
+      const found = await stat(path).catch(() => undefined);
+      // After LOCK_MS another process may have taken the lock.
+      if (found?.mtimeMs === lockedAt) await unlink(path).catch(() => undefined);
+    };
   }
 
   /** Removes what was not used the longest until the folder has room. */
