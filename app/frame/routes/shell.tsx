@@ -43,7 +43,6 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
     <>
       {!isDialog && <SkipLink />}
       <NavigationProgress />
-      <OfflineRibbon />
       <Announcement />
       <Outlet />
       {!isDialog && (
@@ -62,6 +61,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
           </CachedMarkup>
         </div>
       )}
+      <OfflineRibbon />
     </>
   );
 }
