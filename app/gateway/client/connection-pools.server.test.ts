@@ -99,7 +99,7 @@ test("a call that waits for a connection ends when it is given up, and leaves it
   const options = { timeout: 30_000, transport: { maxConnections: 1, maxQueued: 1 } };
   const gateway = createGateway(gatewayOptions(url, options));
   const leave = new AbortController();
-  const common = { language: "EN", device: "web", token: "tk-1" } as const;
+  const common = { language: "EN", deviceType: "web", token: "tk-1" } as const;
   const leaving = gateway.clientFor({ ...common, signal: leave.signal });
   const member = gateway.clientFor(common);
   const first = member.call("touchSession", noContent);
@@ -132,7 +132,7 @@ test("a call that is given up before it is written leaves its connection open", 
   });
   const gateway = createGateway(gatewayOptions(url, { transport: { maxConnections: 1 } }));
   const leave = new AbortController();
-  const common = { language: "EN", device: "web", token: "tk-1" } as const;
+  const common = { language: "EN", deviceType: "web", token: "tk-1" } as const;
   const leaving = gateway.clientFor({ ...common, signal: leave.signal });
   const member = gateway.clientFor(common);
   await member.call("touchSession", noContent);
