@@ -36,7 +36,7 @@ async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
   const app = express();
   app.set("trust proxy", 1);
   app.use(completeBody(() => false));
-  app.use(loadShedding(new Admission({ ...defaults, ...limits }, () => state)));
+  app.use(loadShedding(new Admission(() => state, { ...defaults, ...limits })));
   app.use((_request, response) => {
     finish.push(() => response.end("done"));
   });
@@ -229,7 +229,7 @@ describe("the share of one visitor", () => {
   });
 
   it("one network cannot take every place of any priority", async () => {
-    const admission = new Admission({ budgets: defaults.budgets as AdmissionLimits["budgets"] }, () => "free");
+    const admission = new Admission(() => "free", { budgets: defaults.budgets as AdmissionLimits["budgets"] });
     const kinds = [
       { headers: { "sec-purpose": "prefetch" }, url: "/m/a" },
       { headers: {}, url: "/m/slot-games?gameName=x" },

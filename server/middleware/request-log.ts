@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { logger } from "~/platform/logger.server";
-import { traceIdsOf } from "../tracing/request-span";
+import { requestSpanOf, traceIdsOf } from "../tracing/request-span";
 import { isRefusedPrefetch } from "./prefetch-refusal";
+import { observeAnswer, type WrittenHeaders } from "./request-metrics";
 
 declare module "node:http" {
   interface IncomingMessage {
@@ -14,32 +15,72 @@ declare module "node:http" {
 
 const MAX_PATH_LENGTH = 120;
 
-/** Gives each request an id, and logs one line per response: path without query, status and time. */
+/** An answer with a line in the log and a place in the metrics. */
+interface Answer {
+  /** Id of its request. */
+  readonly id: string;
+  /** `performance.now()` at the arrival of its request. */
+  readonly startedAt: number;
+  /** How a cache had the page. */
+  readonly cache?: "hit" | "stale" | "miss";
+  /** Headers that were written as a list. */
+  readonly written?: WrittenHeaders | undefined;
+}
+
+/**
+ * Gives each request an id, and reports its answer. The time of arrival is stored for the app: the deadline of a page counts
+ * from it.
+ */
 export function requestLog(request: Request, response: Response, next: NextFunction): void {
   const id = randomUUID();
   const startedAt = performance.now();
   request.id = id;
+  response.locals.startedAt = startedAt;
   response.setHeader("x-request-id", id);
   // Such as a write after the end. An error that nobody listens for would end the process.
   response.on("error", ({ name, message }) => {
     logger.error({ request: id, name, message, ...traceIdsOf(response) }, "response failed");
   });
-  response.once("close", () => {
-    const { method, originalUrl } = request;
-    const { statusCode: status } = response;
-    const milliseconds = Math.round(performance.now() - startedAt);
-    const line = { request: id, method, path: pathForLog(originalUrl), milliseconds, ...traceIdsOf(response) };
-    // The visitor has gone before the end of the answer; before its beginning the status says nothing.
-    if (!response.writableFinished) return logger.info({ ...line, ...(response.headersSent && { status }) }, "aborted");
-    const level = levelOf(response);
-    logger[level]({ ...line, status }, level === "info" ? "answered" : "failed");
-  });
+  reportAnswer(response, { id, startedAt });
   next();
 }
 
-function levelOf(response: ServerResponse): "info" | "warn" | "error" {
+/**
+ * Logs one line for an answer when it has ended, and counts it: path without query, status and time. Pages from a cache are
+ * reported here too, thousands in a second.
+ */
+export function reportAnswer(response: ServerResponse, answer: Answer): void {
+  requestSpanOf(response.req)?.set({ "lobby.request": answer.id });
+  if (response.closed) report(response, answer);
+  else response.once("close", () => report(response, answer));
+}
+
+function report(response: ServerResponse, { id, startedAt, cache, written }: Answer): void {
+  const { method, url, originalUrl = url }: IncomingMessage & { originalUrl?: string } = response.req;
+  const elapsed = performance.now() - startedAt;
+  const line = {
+    request: id,
+    method,
+    path: pathForLog(originalUrl),
+    milliseconds: Math.round(elapsed),
+    // Before the beginning of the answer it says nothing.
+    status: response.headersSent ? response.statusCode : undefined,
+    cache,
+    ...traceIdsOf(response),
+  };
+  // The visitor has gone before the end of the answer.
+  if (!response.writableFinished) {
+    logger.info(line, "aborted");
+    return;
+  }
+  observeAnswer(response, elapsed, written);
+  const level = levelOf(response, written);
+  logger[level](line, level === "info" ? "answered" : "failed");
+}
+
+function levelOf(response: ServerResponse, written: WrittenHeaders | undefined): "info" | "warn" | "error" {
   if (response.statusCode < 500 || isRefusedPrefetch(response)) return "info";
-  return isOverloadRefusal(response) ? "warn" : "error";
+  return isOverloadRefusal(response, written) ? "warn" : "error";
 }
 
 /** The path of an address for logs. Queries are left out, as they may contain personal data. */
@@ -48,6 +89,6 @@ export function pathForLog(address = ""): string {
 }
 
 /** A refusal under overload. Anybody can cause any number of them, so they are not logged as errors. */
-function isOverloadRefusal(response: ServerResponse): boolean {
-  return response.statusCode === 503 && response.hasHeader("retry-after");
+function isOverloadRefusal(response: ServerResponse, written: WrittenHeaders | undefined): boolean {
+  return response.statusCode === 503 && (written?.retryAfter ?? response.hasHeader("retry-after"));
 }

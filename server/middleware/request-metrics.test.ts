@@ -8,7 +8,7 @@ import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import { OverloadError } from "../overload/overload-error";
 import { answerOverload } from "../page-cache/answer-report";
 import { prefetchRefusal } from "./prefetch-refusal";
-import { requestMetrics } from "./request-metrics";
+import { requestLog } from "./request-log";
 
 let server: Server;
 let address: string;
@@ -16,7 +16,7 @@ let address: string;
 beforeEach(async () => {
   requestSeconds.reset();
   const app = express();
-  app.use(requestMetrics, prefetchRefusal);
+  app.use(requestLog, prefetchRefusal);
   app.get("/busy", (_request, response) => void response.status(503).end());
   app.get(
     "/closed",

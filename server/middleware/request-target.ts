@@ -5,7 +5,6 @@ import { type Refusal, refuse } from "~/http/responses/refusal";
 import { isWrite, pathOf } from "../request-facts";
 import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
-import { requestMetrics } from "./request-metrics";
 
 const HOME = "/m/home";
 /** Control characters, line and paragraph separators and private-use characters. No address of the product has them. */
@@ -31,7 +30,7 @@ export function requestTarget(request: Request, response: Response, next: NextFu
     error.status === 404 && isReadOfLobby(request)
       ? redirectHome(request, response)
       : sendError(request, response, error).catch(next);
-  requestLog(request, response, () => requestMetrics(request, response, answer));
+  requestLog(request, response, answer);
 }
 
 /** Whether a page below `/m` is asked for. */

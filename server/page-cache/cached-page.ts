@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import { chooseEncoding, type Encoding } from "../content-encoding";
 import { matchesEntityTag } from "../entity-tag";
+import type { WrittenHeaders } from "../middleware/request-metrics";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -22,8 +23,8 @@ interface EncodedBody {
 /** A rendered page in every encoding, with headers ready to write. */
 export interface CachedPage {
   readonly status: number;
-  /** The page says that the site is closed. */
-  readonly closed: boolean;
+  /** For reports of an answer with this page. */
+  readonly written: WrittenHeaders;
   readonly etag: string;
   /** Bytes of all encodings. */
   readonly size: number;
@@ -55,7 +56,11 @@ export async function toCachedPage(
   });
   return {
     status: response.status,
-    closed: response.headers.has(CLOSED_SITE_HEADER),
+    written: {
+      contentType: type,
+      closed: response.headers.has(CLOSED_SITE_HEADER),
+      retryAfter: response.headers.has("retry-after"),
+    },
     etag,
     at: Date.now(),
     size: br.length + gz.length + identity.length,

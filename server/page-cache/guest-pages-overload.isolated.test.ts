@@ -33,7 +33,7 @@ async function start(limits: Partial<AdmissionLimits> = {}): Promise<void> {
     },
     headers: { "x-content-type-options": "nosniff" },
     scheme: "http",
-    admission: new Admission(limits, () => state),
+    admission: new Admission(() => state, limits),
   });
   server = createServer((request, response) =>
     serveGuestPage(request, response, () => response.writeHead(299).end("next")),

@@ -50,7 +50,7 @@ beforeEach(async () => {
     },
     headers: { "x-content-type-options": "nosniff" },
     scheme: "http",
-    admission: new Admission(noLimits, () => "free"),
+    admission: new Admission(() => "free", noLimits),
   });
   server = createServer((request, response) => {
     prepare(response);

@@ -11,11 +11,12 @@ import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.se
 import { supervisor } from "~/platform/supervisor.server";
 import type { Work } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
+import { reportAnswer } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
 import type { Admission } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { hostOf } from "../request-facts";
-import { answerOverload, countLookup, reportAnswer } from "./answer-report";
+import { answerOverload, countLookup } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { passOn } from "./page-fault";
 import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
@@ -63,10 +64,11 @@ export function guestPageCache(options: GuestPageCacheOptions) {
       if (error instanceof OverloadError) return error;
       throw error;
     });
-    if (page instanceof OverloadError)
+    if (clientGone.signal.aborted) reportAnswer(response, { id: randomUUID(), startedAt });
+    else if (page instanceof OverloadError)
       await answerOverload(page, { startedAt, headers: options.headers }, request, response);
     else if (page) send(page, { freshness, startedAt }, request, response);
-    else if (!clientGone.signal.aborted) next();
+    else next();
   }
 
   async function resolve(fingerprint: string, request: IncomingMessage): Promise<SharedPage | undefined> {
@@ -152,5 +154,5 @@ function send(
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   countLookup("page", freshness, request);
-  reportAnswer({ id, startedAt, freshness, closed: page.closed }, request, response);
+  reportAnswer(response, { id, startedAt, cache: freshness, written: page.written });
 }

@@ -17,10 +17,11 @@ import { openSite } from "~/site/site.server";
 import { chooseEncoding } from "../content-encoding";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
+import { reportAnswer } from "../middleware/request-log";
 import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { clientIpOf, isPrefetch } from "../request-facts";
-import { answerOverload, countLookup, reportAnswer } from "./answer-report";
+import { answerOverload, countLookup } from "./answer-report";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { passOn } from "./page-fault";
 import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
@@ -35,6 +36,9 @@ interface Exchange {
   /** `performance.now()` at the arrival. */
   startedAt: number;
 }
+
+/** Of a page with a member's values. */
+const WRITTEN_HEADERS = { contentType: "text/html", closed: false, retryAfter: false };
 
 interface MemberPagesOptions {
   /** Renders a request in the app for a variant, without the HTTP server. */
@@ -122,7 +126,8 @@ export class MemberPages {
     const timing = cachedPageTiming(freshness, exchange.startedAt, context).flat();
     await this.#sendPage(ctx, { page, filled, timing }, exchange);
     countLookup("member-page", freshness, exchange.request);
-    reportAnswer({ ...exchange, freshness }, exchange.request, exchange.response);
+    const { response, id, startedAt } = exchange;
+    reportAnswer(response, { id, startedAt, cache: freshness, written: WRITTEN_HEADERS });
     return true;
   }
 
@@ -162,11 +167,11 @@ export class MemberPages {
   }
 
   async #redirect(ctx: RequestContext, location: string, exchange: Exchange): Promise<void> {
-    const { request, response, id } = exchange;
+    const { response, id, startedAt } = exchange;
     const headers = new Headers({ ...this.#options.headers, location, "x-request-id": id });
     await commitRequestContext(ctx, headers);
     response.writeHead(302, [...headers].flat()).end();
-    reportAnswer(exchange, request, response);
+    reportAnswer(response, { id, startedAt });
   }
 }
 
