@@ -33,7 +33,7 @@ export async function startCluster({ port, env = {}, log = "pipe", folder = "." 
   const redisPort = port + PRODUCTS + 1;
   const shared = { RUN_MODE: "local", SESSION_SECRET: randomBytes(32).toString("hex"), ...withoutEmpty(env) };
   // Adds the sandbox's address and its sign-in providers to the variables of the products.
-  const sandbox = shared.GATEWAY_URL ? undefined : await startSandbox(shared, { dev: false, onExit: () => undefined });
+  const sandbox = shared.GATEWAY_URL ? undefined : await startSandbox(shared, { dev: false });
   const redis = program("redis-server", ["--port", String(redisPort), "--save", "", "--bind", "127.0.0.1"], { log });
   const redisUrl = shared.REDIS_URL ?? `redis://127.0.0.1:${redisPort}`;
   if (!shared.REDIS_URL) await redis.start();

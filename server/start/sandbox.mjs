@@ -8,9 +8,9 @@ const BUILT = "build/sandbox.js";
 /**
  * Starts the sandbox in a child process, which exits with this one, and sets the variables that name it.
  * @param {NodeJS.ProcessEnv} env
- * @param {{ dev: boolean, onExit: (message: string) => void }} options
+ * @param {{ dev: boolean, onExit?: (error: StartError) => void }} options `onExit` is called when it ends after its start
  * @returns {Promise<{ process: import("node:child_process").ChildProcess, ready: object }>}
- * @throws {StartError} when this install has no sandbox
+ * @throws {StartError} when this install has no sandbox, or when it ends before it is ready
  */
 export async function startSandbox(env, { dev, onExit }) {
   if (!dev && !(existsSync(BUILT) && existsSync("node_modules/libsql")))
@@ -30,9 +30,17 @@ export async function startSandbox(env, { dev, onExit }) {
 function spawnSandbox(env, { dev, onExit }) {
   const args = dev ? ["--import", "tsx", "server/sandbox/main.ts"] : [BUILT];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  return new Promise((resolve) => {
-    child.once("message", (ready) => resolve({ process: child, ready }));
-    child.once("exit", (code) => onExit(`the sandbox gateway stopped (${code})`));
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    child.once("message", (ready) => {
+      isReady = true;
+      resolve({ process: child, ready });
+    });
+    child.once("exit", (code) => {
+      const error = new StartError([`the sandbox gateway stopped (${code})`]);
+      if (isReady) onExit?.(error);
+      else reject(error);
+    });
   });
 }
 
