@@ -24,7 +24,6 @@ import { loadShedding } from "./middleware/load-shedding";
 import { originCheck } from "./middleware/origin-check";
 import { prefetchRefusal } from "./middleware/prefetch-refusal";
 import { requestLog } from "./middleware/request-log";
-import { requestMetrics } from "./middleware/request-metrics";
 import { isWellFormed, requestTarget, withOriginalTarget } from "./middleware/request-target";
 import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/security-headers";
 import { speculationRules } from "./middleware/speculation-rules";
@@ -38,7 +37,7 @@ import { PictureService } from "./pictures/picture-service";
 import { reports } from "./reports/reports";
 import type { App } from "./serve";
 import { isUpload } from "./uploads";
-import { warmUp as loadHomes } from "./warm-up";
+import { loadHomes } from "./warm-up";
 
 // Around the loaders, from the inside outwards (docs/architecture.md). The build object, not a function that imports it: with a
 // function, React Router derives the routes for each request.
@@ -65,7 +64,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   const headers = securityHeaders(production);
   const readState = watchEventLoop();
   const inPace = answerPacing(new AnswerPace(addressRequestsPerSecond, readState), headers);
-  const admission = new Admission({}, readState);
+  const admission = new Admission(readState);
   const pictures = pictureOptions.service ? new PictureService(headers) : undefined;
 
   const { app, messages } = createExpressApp();
@@ -80,7 +79,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   }
 
   // From here on every request has an id, a line in the log and a place in the metrics.
-  app.use(requestLog, requestMetrics, reportForwardedHeaders());
+  app.use(requestLog, reportForwardedHeaders());
 
   // Refused by the request's head, before anything is done for it.
   app.use(hostCheck, allowedMethods);

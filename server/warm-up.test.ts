@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { PAGE_HEADER, type PageState } from "~/http/caching/cache-policy";
 import type { Readiness } from "./middleware/health";
-import { warmUp } from "./warm-up";
+import { loadHomes } from "./warm-up";
 
 const page = (state: PageState) => new Response("page", { headers: { [PAGE_HEADER]: state } });
 const never = () => new Promise<Response>(() => undefined);
 
 function start(renderHome: (language: string) => Promise<Response>, limit = 60_000) {
   const readiness: Readiness = { draining: false };
-  return { readiness, warm: warmUp(readiness, { renderHome, languages: ["MY", "EN", "CN"], limit }) };
+  return { readiness, warm: loadHomes(readiness, { renderHome, languages: ["MY", "EN", "CN"], limit }) };
 }
 
 it("is not ready until home is there, then loads the other languages", async () => {

@@ -19,7 +19,7 @@ interface WarmUpOptions {
  * Loads settings and home, so that the first visitor of a new process waits no longer than others. `/readyz` says 503
  * until then. Never rejects.
  */
-export async function warmUp(readiness: Readiness, { renderHome, languages, limit }: WarmUpOptions): Promise<void> {
+export async function loadHomes(readiness: Readiness, { renderHome, languages, limit }: WarmUpOptions): Promise<void> {
   const startedAt = performance.now();
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limit);

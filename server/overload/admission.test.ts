@@ -19,7 +19,7 @@ it.each([
   ["four ordinary pages", 180_000, 4],
   ["one page of 500 games", 768_000, 1],
 ])("a visitor's budget is enough for %s", async (_, bytes, most) => {
-  const admission = new Admission({ budgets }, () => "free");
+  const admission = new Admission(() => "free", { budgets });
   for (let count = 0; count < most; count += 1) await takePage(admission, bytes);
   await expect(takePage(admission, bytes)).rejects.toMatchObject({ status: 429 });
 });
@@ -28,7 +28,7 @@ it("points that a large page used in advance are missing until they have come ba
   let now = 1_000_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   // A point comes back in 15 s. The page costs seven, three more than there are.
-  const admission = new Admission({ budgets }, () => "free");
+  const admission = new Admission(() => "free", { budgets });
   await takePage(admission, 768_000);
   await expect(takePage(admission, 0)).rejects.toMatchObject({ status: 429, retryAfter: 60 });
   now += 59_000;
@@ -44,7 +44,7 @@ it("the essential requests of one visitor hold back the computations of others f
   vi.spyOn(performance, "now").mockImplementation(() => now);
   // A held computation waits for the end of the request, not for its longest hold.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const admission = new Admission({ holds: { points: 20, seconds: 60 } }, () => "free");
+  const admission = new Admission(() => "free", { holds: { points: 20, seconds: 60 } });
   const logIn = { ...request, method: "POST", url: "/m/login" } as unknown as IncomingMessage;
   const compute = vi.fn();
   const run = () => takeTurn({ priority: "guest" }, compute);

@@ -6,7 +6,7 @@ import { type Priority, priorities, type Work } from "~/platform/work.server";
 import { isWrite } from "../request-facts";
 import { requestSpanOf } from "../tracing/request-span";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
-import { type EventLoopState, watchEventLoop } from "./event-loop";
+import type { EventLoopState } from "./event-loop";
 import { shed } from "./overload-error";
 import { isEssentialForGuests, priorityOf } from "./priority";
 import { identify, type Requester } from "./requester";
@@ -82,7 +82,7 @@ export class Admission {
   readonly #budgets: Readonly<Record<BudgetName, Budget>>;
   readonly #holds: Budget;
 
-  constructor(limits: Partial<AdmissionLimits> = {}, readState: () => EventLoopState = watchEventLoop()) {
+  constructor(readState: () => EventLoopState, limits: Partial<AdmissionLimits> = {}) {
     this.#limits = { ...defaultLimits, ...limits };
     this.#readState = readState;
     const { guest, member, entry, wallet, write, prefetch } = this.#limits.budgets;

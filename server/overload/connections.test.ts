@@ -60,7 +60,7 @@ it("readers that read nothing take no place: others are served", async () => {
   app.use(compressResponses);
   app.use(
     loadShedding(
-      new Admission({ running: { prefetch: 4, search: 4, guest: 4, member: 4, essential: 4 } }, () => "free"),
+      new Admission(() => "free", { running: { prefetch: 4, search: 4, guest: 4, member: 4, essential: 4 } }),
     ),
   );
   let rendered = 0;

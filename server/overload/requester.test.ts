@@ -31,7 +31,7 @@ async function requestOf(session: SessionRecord, url = "/m/favourite", method = 
 function sender(budgets: Partial<AdmissionLimits["budgets"]>) {
   const many = { points: 100, seconds: 60 };
   const all = { guest: many, member: many, entry: many, wallet: many, write: many, prefetch: many };
-  const admission = new Admission({ budgets: { ...all, ...budgets } }, () => "free");
+  const admission = new Admission(() => "free", { budgets: { ...all, ...budgets } });
   return async (session: SessionRecord, url: string, method = "POST") => {
     const lease = await admission.admit(await requestOf(session, url, method));
     await lease.payForRender().finally(lease.release);
