@@ -1,7 +1,33 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { PICTURE_KINDS } from "./images/picture-kind";
-import type { SandboxOptions } from "./sandbox";
+import { PICTURE_KINDS, type PictureKind } from "./images/picture-kind";
+
+/** Options of a sandbox. Only the data folder is required. */
+export interface SandboxOptions {
+  /** Port of the gateway; image hosts, game host, control and providers use +1 to +5. 0 chooses six free ports. */
+  readonly port?: number;
+  /** Address that all six listen on. */
+  readonly host?: string;
+  /** Host name in the addresses that browsers use. */
+  readonly publicHost?: string;
+  /** Folder of the database. */
+  readonly data: string;
+  readonly seed?: string;
+  readonly merchantCode?: string;
+  /** IANA name of the zone in which days are written. */
+  readonly timeZone?: string;
+  readonly tokenIdleSeconds?: number;
+  /** Number of failed log-ins after which a captcha is required. */
+  readonly captchaAfter?: number;
+  /** Makes every captcha 1234 and every SMS code 123456. For demos only. */
+  readonly fixedCodes?: boolean;
+  /** Delay of every gateway answer in ms. */
+  readonly latencyMs?: number;
+  /** Default: as vendors deliver them. Tests take `plain`, which costs them next to nothing. */
+  readonly pictures?: PictureKind;
+  /** Clock, epoch milliseconds. */
+  readonly now?: () => number;
+}
 
 function integer(minimum: number, maximum: number) {
   const error = `must be a whole number from ${minimum} to ${maximum}`;

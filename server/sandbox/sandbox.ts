@@ -1,69 +1,16 @@
-import { buildCatalogue } from "./catalogue";
-import type { SandboxContext } from "./context";
-import { Canaries } from "./control/canaries";
+import type { SandboxOptions } from "./configuration";
+import { createContext, DAY_MS, type SandboxContext } from "./context";
 import { createControl } from "./control/control";
-import { Faults } from "./control/faults";
-import { RequestLog } from "./control/request-log";
 import { createGameHost } from "./game-host/game-host";
 import { createGateway } from "./http/gateway";
-import { ReplayGuard } from "./http/replay-guard";
-import { testKey } from "./http/rsa-key";
 import { createImageHosts } from "./images/image-host";
-import type { PictureKind } from "./images/picture-kind";
 import { type Listener, listen } from "./listener";
 import { operations } from "./operations";
-import { HumanResults } from "./providers/human/human-results";
 import { createProviders } from "./providers/providers";
-import { client, describeProviders } from "./providers/registration";
-import { Accounts } from "./state/accounts";
-import { Captchas } from "./state/captchas";
-import { Chats } from "./state/chats";
-import { Claims } from "./state/claims";
-import { Codes } from "./state/codes";
-import { Contracts } from "./state/contracts";
+import { describeProviders } from "./providers/registration";
 import { type Database, openDatabase } from "./state/database";
-import { Feedback } from "./state/feedback";
-import { Grants } from "./state/grants";
-import { Identities } from "./state/identities";
-import { Inbox } from "./state/inbox";
-import { Launches } from "./state/launches";
-import { LoginFailures } from "./state/login-failures";
-import { Favourites, ReadAnnouncements, RecentGames } from "./state/member-lists";
 import { resetTables, restartSequences } from "./state/migrations";
-import { Outbox } from "./state/outbox";
-import { PhoneSessions } from "./state/phone-sessions";
-import { RecentLotteries } from "./state/recent-lotteries";
 import { type SeededAccount, seedDatabase, seededAccounts } from "./state/seed";
-import { SigningKeys } from "./state/signing-keys";
-import { Switches } from "./state/switches";
-import { Tokens } from "./state/tokens";
-
-/** Options of a sandbox. Only the data folder is required. */
-export interface SandboxOptions {
-  /** Port of the gateway; image hosts, game host, control and providers use +1 to +5. 0 chooses six free ports. */
-  readonly port?: number;
-  /** Address that all six listen on. */
-  readonly host?: string;
-  /** Host name in the addresses that browsers use. */
-  readonly publicHost?: string;
-  /** Folder of the database. */
-  readonly data: string;
-  readonly seed?: string;
-  readonly merchantCode?: string;
-  /** IANA name of the zone in which days are written. */
-  readonly timeZone?: string;
-  readonly tokenIdleSeconds?: number;
-  /** Number of failed log-ins after which a captcha is required. */
-  readonly captchaAfter?: number;
-  /** Makes every captcha 1234 and every SMS code 123456. For demos only. */
-  readonly fixedCodes?: boolean;
-  /** Delay of every gateway answer in ms. */
-  readonly latencyMs?: number;
-  /** Default: as vendors deliver them. Tests take `plain`, which costs them next to nothing. */
-  readonly pictures?: PictureKind;
-  /** Clock, epoch milliseconds. */
-  readonly now?: () => number;
-}
 
 /** A running sandbox. */
 export interface Sandbox {
@@ -77,8 +24,6 @@ export interface Sandbox {
   readonly accounts: readonly SeededAccount[];
   close(): Promise<void>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Listeners {
   readonly gateway: Listener;
@@ -108,59 +53,6 @@ async function openListeners(port: number, host: string): Promise<Listeners> {
     await Promise.all(opened.map((listener) => listener.close()));
     throw error;
   }
-}
-
-/** "2026-01-08" */
-function createDayFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-}
-
-function createContext(
-  options: SandboxOptions,
-  database: Database,
-  addresses: SandboxContext["addresses"],
-): SandboxContext {
-  const now = options.now ?? Date.now;
-  const { tokenIdleSeconds = 1800, captchaAfter = 2, fixedCodes = false } = options;
-  const switches = new Switches(database, { tokenIdleSeconds, captchaAfter });
-  return {
-    merchantCode: options.merchantCode ?? "DEMO",
-    dayFormat: createDayFormat(options.timeZone ?? "Asia/Yangon"),
-    latencyMs: options.latencyMs ?? 0,
-    pictures: options.pictures ?? "raster",
-    pictureRequests: new Map(),
-    key: testKey,
-    now,
-    // Dates start at midnight, so that a restart on the same day shows the same dates.
-    catalogue: buildCatalogue(options.seed ?? "ambera", Math.floor(now() / DAY_MS) * DAY_MS),
-    addresses,
-    accounts: new Accounts(database, now),
-    tokens: new Tokens(database, now, () => switches.values.tokenIdleSeconds),
-    loginFailures: new LoginFailures(database, now),
-    captchas: new Captchas(database, now, fixedCodes ? "1234" : undefined),
-    codes: new Codes(database, now, fixedCodes ? "123456" : undefined),
-    favourites: new Favourites(database),
-    recentGames: new RecentGames(database),
-    readAnnouncements: new ReadAnnouncements(database),
-    launches: new Launches(database, now),
-    recentLotteries: new RecentLotteries(database),
-    claims: new Claims(database, now),
-    contracts: new Contracts(database),
-    inbox: new Inbox(database, now),
-    chats: new Chats(database, now),
-    feedback: new Feedback(database, now),
-    outbox: new Outbox(database, now),
-    identities: new Identities(database),
-    grants: new Grants(database, now),
-    phoneSessions: new PhoneSessions(database, now, fixedCodes ? "123456" : undefined),
-    humanResults: new HumanResults(now, client.geetestId),
-    signingKeys: new SigningKeys(database),
-    switches,
-    replayGuard: new ReplayGuard(),
-    log: new RequestLog(),
-    faults: new Faults(),
-    canaries: new Canaries(),
-  };
 }
 
 /** Restores the state of the first start: accounts and their data, switches, faults, log. */

@@ -145,8 +145,6 @@ function startRequestSpan(tracer: Tracer, method: string, path: string): Span {
 }
 
 function endRequestSpan(span: Span, response: ServerResponse): void {
-  const request = response.getHeader("x-request-id");
-  if (request) span.setAttribute("lobby.request", String(request));
   span.setAttribute("http.response.status_code", response.statusCode);
   if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { field } from "../../server/sandbox/testing/client";
 import * as agent from "./schemas/agent";
 import * as announcements from "./schemas/announcements";
 import * as games from "./schemas/games";
@@ -7,7 +8,6 @@ import * as lottery from "./schemas/lottery";
 import * as member from "./schemas/member";
 import * as rewards from "./schemas/rewards";
 import * as service from "./schemas/service";
-import { field } from "./support/client";
 import { mistakes, refusal, success } from "./support/shapes";
 import { hasAgent, hasMember, openTarget, type Target } from "./support/target";
 
@@ -55,7 +55,7 @@ const agentReads: readonly Read[] = [
 describe.skipIf(!hasMember)("Reads of members: envelope and shape (docs/gateway.md 3)", () => {
   let token: string;
   beforeAll(async () => {
-    if (target.member) token = await target.client.signIn(target.member);
+    if (target.member) token = await target.client.signIn(target.member.username, target.member.password);
   });
 
   it.each(reads)("%s", async (_, path, value) => {
@@ -93,7 +93,7 @@ describe("Reads of members without a token (docs/gateway.md 1.13.2)", () => {
 describe.skipIf(!hasAgent)("Reads of agents (docs/gateway.md 3.10)", () => {
   it.each(agentReads)("%s", async (_, path, value) => {
     if (!target.agent) throw new Error("there is no agent");
-    const token = await target.client.signIn(target.agent);
+    const token = await target.client.signIn(target.agent.username, target.agent.password);
     const { status, json } = await target.client.get(path, { token });
     expect(status).toBe(200);
     expect(mistakes(success(value), json)).toBe("");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { field, listAt } from "../../server/sandbox/testing/client";
 import { gameList } from "./schemas/games";
-import { field, listAt } from "./support/client";
 import { mistakes, success } from "./support/shapes";
 import { isOwnSandbox, openTarget, type Target } from "./support/target";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { listAt } from "../../server/sandbox/testing/client";
 import * as announcements from "./schemas/announcements";
 import * as games from "./schemas/games";
 import * as lottery from "./schemas/lottery";
 import * as service from "./schemas/service";
 import * as system from "./schemas/system";
-import { listAt } from "./support/client";
 import { mistakes, success, text } from "./support/shapes";
 import { openTarget, type Target } from "./support/target";
 

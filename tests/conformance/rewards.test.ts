@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { field, listAt, type Reply } from "../../server/sandbox/testing/client";
 import * as rewards from "./schemas/rewards";
-import { type Answer, field, listAt } from "./support/client";
 import { emptySuccess, mistakes, refusal, success } from "./support/shapes";
 import { isOwnSandbox, openTarget, type Target } from "./support/target";
 
@@ -10,7 +10,7 @@ let token: string;
 const list = async (path: string) => listAt((await target.client.get(path, { token })).json, "value", "list");
 const send = (path: string, body: object) => target.client.call("POST", path, { token, body });
 
-function expectRefused({ status, json }: Answer, expected: string): void {
+function expectRefused({ status, json }: Reply, expected: string): void {
   expect([status, field(json, "errorCode")]).toEqual([400, expected]);
   expect(mistakes(refusal, json)).toBe("");
 }
@@ -18,7 +18,7 @@ function expectRefused({ status, json }: Answer, expected: string): void {
 describe.skipIf(!isOwnSandbox)("Rewards and promotions (docs/gateway.md 3.12, assumed)", () => {
   beforeAll(async () => {
     target = await openTarget();
-    token = await target.client.signIn({ username: "demo_user1", password: "Passw0rd9" });
+    token = await target.client.signIn("demo_user1");
   });
   afterAll(() => target.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { field } from "./support/client";
+import { field } from "../../server/sandbox/testing/client";
 import { emptySuccess, mistakes, refusal, success } from "./support/shapes";
-import { isOwnSandbox, openTarget, type Target } from "./support/target";
+import { openTarget, type Target } from "./support/target";
 
 let target: Target;
 beforeAll(async () => {
@@ -28,11 +28,6 @@ describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
       expect(code(json)).toBe("function.not.available");
       expect(field(json, "message")).toMatch(/#543$/);
     }
-  });
-
-  it.skipIf(!isOwnSandbox)("is refused where it is not this merchant's", async () => {
-    const { status, json } = await target.client.get(country, { headers: { Merchant: "SOMEBODY" } });
-    expect([status, code(json)]).toEqual([400, "function.not.available"]);
   });
 });
 
@@ -104,32 +99,6 @@ describe("Bodies outside the envelope (docs/gateway.md 1.1, 2.1)", () => {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toMatch(/^text\/plain/);
     expect(text.trim()).toMatch(/^"?[0-9a-fA-F]{250,256}"?$/);
-  });
-});
-
-describe.skipIf(!isOwnSandbox)("Maintenance, region, functions (docs/gateway.md 1.13.9)", () => {
-  const hot = "/wps/relay/GCSGAME_hotGamesV2";
-  const status = async () => field((await target.client.get("/wps/system/status?url=a.invalid")).json, "value");
-
-  it("maintenance and a closed region are told by the status and close the rest", async () => {
-    await target.control("/api/switches", { maintenance: true, maintenanceEnd: 1_767_232_800_000 });
-    expect(await status()).toMatchObject({ maintenance: true, maintenanceEnd: 1_767_232_800_000 });
-    expect(code((await target.client.get(hot)).json)).toBe("function.not.available");
-    await target.control("/api/switches", { maintenance: false, maintenanceEnd: null, regionRestriction: true });
-    expect(await status()).toMatchObject({ maintenance: false, regionRestriction: true });
-    expect(code((await target.client.get(hot)).json)).toBe("IP_NOT_ALLOW");
-    await target.control("/api/switches", { regionRestriction: false, functionOff: ["getHotGames"] });
-    expect(code((await target.client.get(hot)).json)).toBe("function.not.available");
-    await target.control("/api/switches", { functionOff: [] });
-    expect((await target.client.get(hot)).status).toBe(200);
-  });
-
-  it("send the lottery feeds as objects where the site does so (quirk 18)", async () => {
-    await target.control("/api/switches", { lotteryMapForm: true });
-    const { json } = await target.client.get("/lotto/lgw/games/opened/numero");
-    await target.control("/api/switches", { lotteryMapForm: false });
-    expect(Array.isArray(json)).toBe(false);
-    expect(Array.isArray((await target.client.get("/lotto/lgw/games/opened/numero")).json)).toBe(true);
   });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { field, listAt, type Reply } from "../../server/sandbox/testing/client";
 import { lotteryLaunch } from "./schemas/lottery";
 import { loginResult } from "./schemas/member";
 import { chatLaunch } from "./schemas/service";
-import { type Answer, field, listAt } from "./support/client";
 import { emptySuccess, id, mistakes, record, refusal, success, time } from "./support/shapes";
-import { isOwnSandbox, openTarget, type Target, takeCaptcha } from "./support/target";
+import { isOwnSandbox, openTarget, type Target } from "./support/target";
 
 let target: Target;
 let token: string;
@@ -14,19 +14,14 @@ const password = "Passw0rd9";
 const code = (json: unknown) => field(json, "errorCode");
 const value = async (path: string) => field((await target.client.get(path, { token })).json, "value");
 
-function expectDone({ status, json }: Answer): void {
+function expectDone({ status, json }: Reply): void {
   expect(status).toBe(200);
   expect(mistakes(emptySuccess, json)).toBe("");
 }
 
-function expectRefused({ status, json }: Answer, expected: string): void {
+function expectRefused({ status, json }: Reply, expected: string): void {
   expect([status, code(json)]).toEqual([400, expected]);
   expect(mistakes(refusal, json)).toBe("");
-}
-
-async function lastCode(): Promise<unknown> {
-  const codes = await target.control("/api/codes");
-  return field(listAt({ codes }, "codes")[0], "code");
 }
 
 describe.skipIf(!isOwnSandbox)("Writes", () => {
@@ -35,7 +30,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
   });
   afterAll(() => target.close());
   beforeEach(async () => {
-    token = await target.client.signIn({ username: "demo_user1", password });
+    token = await target.client.signIn("demo_user1");
   });
 
   const send = (method: string, path: string, body: object) => target.client.call(method, path, { token, body });
@@ -91,7 +86,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
   });
 
   it("Registration: session with login:true, name taken the second time (docs/gateway.md 3.2)", async () => {
-    await target.control("/api/switches", {
+    await target.sandbox.control("POST", "/api/switches", {
       flags: { REGMOBVERF3: false },
       registerRules: { captcha: { enabled: false } },
     });
@@ -119,7 +114,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
       mobileNum: "0912000045",
     });
     expect(mistakes(success(result), only.json)).toBe("");
-    await target.control("/api/switches", { flags: {}, registerRules: {} });
+    await target.sandbox.control("POST", "/api/switches", { flags: {}, registerRules: {} });
   });
 
   it("Feedback: with the answer of a captcha (docs/gateway.md 3.11)", async () => {
@@ -127,8 +122,8 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     const put = (captcha: string, cookie: string) =>
       target.client.call("PUT", "/wps/feedback", { cookie, body: { ...content, captcha } });
     expectRefused(await put("", ""), "captcha.required");
-    const { cookie, captcha } = await takeCaptcha(target);
-    expectDone(await put(captcha, cookie));
+    const { cookie, answer } = await target.sandbox.captcha();
+    expectDone(await put(answer, cookie));
   });
 
   it("SMS: end of the code, 429 before it (docs/gateway.md 3.3)", async () => {
@@ -147,7 +142,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     await target.client.call("POST", "/wps/verification/sms/noLogin", {
       body: { mobileNum, countryDialingCode: "95" },
     });
-    const verificationCode = await lastCode();
+    const verificationCode = await target.sandbox.code(mobileNum);
     const reset = (newPassword: string) =>
       target.client.encrypted("POST", "/wps/member/password/verification", {
         newPassword,
@@ -156,7 +151,7 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
       });
     expectRefused(await reset(password), "modify.new.old.same");
     expectDone(await reset("Fresh2025"));
-    token = await target.client.signIn({ username: "demo_user1", password: "Fresh2025" });
+    token = await target.client.signIn("demo_user1", "Fresh2025");
     const change = (path: string, oldPassword: string, newPassword: string) =>
       target.client.encrypted("POST", path, { oldPassword, newPassword, confirmNewPassword: newPassword }, { token });
     expectRefused(await change("/wps/v2/member/password", "wrong", "Other2025"), "modify.pw.incorrect.pw");
@@ -169,11 +164,11 @@ describe.skipIf(!isOwnSandbox)("Writes", () => {
     const form = (body: string) => target.client.call("POST", "/wps/member/password/email", { headers, body });
     expectRefused(await form("username=demo_user1&email=other%40example.com"), "not.exists.mail");
     expectDone(await form("username=demo_user1&email=demo_user1%40example.com"));
-    await target.control("/api/accounts/change", { username: "demo_user1", password });
+    await target.sandbox.control("POST", "/api/accounts/change", { username: "demo_user1", password });
   });
 
   it("Contracts: GET for salaries and dividends, POST for hours; a second answer is refused (docs/gateway.md 3.10)", async () => {
-    token = await target.client.signIn({ username: "demo_agent", password });
+    token = await target.client.signIn("demo_agent");
     const requests = await value("/wps/member/info/funds/consolidated");
     const daily = field(listAt(requests, "dailysalreqtype", "RNG")[0], "id");
     const path = `/wps/relay/MCSFE_processDailySalaryContract?id=${daily}&status=A`;

@@ -4,6 +4,7 @@ import type { NewFault as Fault } from "../../server/sandbox/control/faults.ts";
 import type { LogEntry as GatewayCall } from "../../server/sandbox/control/request-log.ts";
 import type { Contract } from "../../server/sandbox/state/contracts.ts";
 import type { SwitchChanges as Switches } from "../../server/sandbox/state/switches.ts";
+import { callControl } from "../../server/sandbox/testing/control.ts";
 
 export interface Account {
   username: string;
@@ -165,10 +166,7 @@ export class Sandbox {
     await this.#ask("POST", "/api/reset");
   }
 
-  async #ask(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(this.#url + path, { method, ...(body && { body: JSON.stringify(body) }) });
-    const value: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`sandbox ${method} ${path}: ${answer.status} ${JSON.stringify(value)}`);
-    return value;
+  #ask(method: string, path: string, body?: object): Promise<unknown> {
+    return callControl(this.#url, method, path, body);
   }
 }

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
-import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { createIdempotencyKey, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { refuse } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { changePendingFavourite, getFavourites, pendingFavouritePath, setFavourite } from "./favourites.server";
 
 const GAME = { vendor: "JL", category: "RNG", nodeId: "3001" };
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 let taps = 0;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox(startSandbox);
+  sandbox = await startSandboxGateway();
 });
 beforeEach(() => sandbox.control("POST", "/api/reset"));
 afterAll(() => sandbox.close());

@@ -6,18 +6,17 @@ import {
   listContracts,
   versionOf,
 } from "~/gateway/resources/agent/contracts.server";
-import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import type { AnswerForm } from "./agent.form-schema.server";
 import type { AnswerState } from "./agent.response-schema.server";
 import { answerContract } from "./answer-contract.server";
 import { createOutcomeToken, readOutcome } from "./answer-outcome.server";
 import { createAgentContext, newAgent, openForm } from "./testing/agents.server";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox(options));
+  sandbox = await startSandboxGateway();
 });
 beforeEach(async () => {
   await clearFaults();

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isOpenRequest, keyOf, listContracts } from "~/gateway/resources/agent/contracts.server";
-import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { answerContract } from "./answer-contract.server";
 import { createOutcomeToken, readOutcome } from "./answer-outcome.server";
 import { newAgent, openForm, signInAgain } from "./testing/agents.server";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox(options));
+  sandbox = await startSandboxGateway();
 });
 beforeEach(async () => {
   await clearFaults();

@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
+import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { claim, redeem } from "./claim.server";
 
 const CLAIM_WINDOW_MS = 61_000;
 const CONCURRENT_WINDOW_MS = 6000;
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 let elapsedMs = 0;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox(startSandbox);
+  sandbox = await startSandboxGateway();
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + elapsedMs);
 });

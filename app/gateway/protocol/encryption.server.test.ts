@@ -1,7 +1,7 @@
 import { createDecipheriv } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testModulus as modulus } from "../testing/example-responses";
+import { testModulus as modulus, vectors } from "../../../server/sandbox/testing/vectors";
 import {
   decryptServicePath,
   encryptBody,
@@ -15,12 +15,8 @@ import {
 const privateExponent =
   "9b3b951074e842dda17a9405a59adb3efa0334d70ee84a73ea49ac4c6e6ed9afefadde333c48c07407a1f3439d9d2af83d4fc3a7a19b63b0e4373c1c26ad6db7da81a50fdd2be8c06f84d40da7c26516fba380014ec75aeed50cb8a0d7335fe9eea88856ae0d8e12f982777b59618fad2327fae00c251fd193959e7b73308a99";
 
-const loginText = "K7mQ2xZ9aB4cD8eF";
-const loginBody = { username: "demo_user1", password: "Passw0rd9", captcha: "", type: "username" };
-const loginCipher =
-  "1kpeQZ/EL/ctFJMRtJDLK7UnAE6SwISnsLbYVX9JUcB8g2q1AIdskuq/VewqZ9V+Il4ZryZtHFaILhhfuURf30JVjdPamvEwEChZxm+G65Y=";
-const loginHeader =
-  "0b2c3755d0b51c6546f6fb1cbb1f2bcad113018834f62fdb3bd27752b3f4d5ed7fa29a1c766ab2a963f2c900985e8b210c093243c13182ecb7bcb3aa8d3de7e99a1fd0fbf54b7f28fde5a30cd35091f560418337d0730ed1050e85a70706b818bdbc919dd961880dc3ea423fee42c9cdae14311dfc2fd22c3d20a1761cb86f84";
+const { key: loginText, cipherText: loginCipher, header: loginHeader } = vectors.login;
+const loginBody: unknown = JSON.parse(vectors.login.json);
 const servicePath = "xSrNVTM8whzYoCx3I1P6QRzpA/BpRPh9trBzuBMMc8UoBGrhLxYFX8UTF/547zI6Qw3rTy78";
 
 function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
@@ -34,24 +30,20 @@ function modularPower(base: bigint, exponent: bigint, modulus: bigint): bigint {
 }
 
 test("test vector 1: a log-in body, and a header with a leading zero (gateway 2.7)", () => {
-  expect(encryptText(JSON.stringify(loginBody), loginText)).toBe(loginCipher);
+  expect(encryptText(vectors.login.json, loginText)).toBe(loginCipher);
   expect(wrapKeyText(loginText, modulus)).toBe(loginHeader);
 });
 
 test("test vector 2: a payload with non-ASCII characters (gateway 2.8)", () => {
-  const text = "AbCd1234EfGh5678";
-  expect(encryptText(JSON.stringify({ payeeName: "李明 Đức" }), text)).toBe(
-    "7o2/+Ktd2kr3hD6Iy/saVJOiii0kcSBWbH9nDbjtK1I=",
-  );
-  expect(wrapKeyText(text, modulus)).toBe(
-    "95ea4cfce6d7be75b4fdf8b46f5c6f2260e9b0f3c6dd3dd470ddbcb13e1fb3a68ad320bcdece58dd4234624dbdbc271962c03ff3a4c25921cb77d820cc04b139c3cbee7cb65721783fe2de435df6cde3f08d52d383647364916a65a8c9e4957b22a6356027eda91c4e41efb1d372ffcc2fc427c5f19aae90b986e24b08f241c1",
-  );
+  const { key, json, cipherText, header } = vectors.unicode;
+  expect(encryptText(json, key)).toBe(cipherText);
+  expect(wrapKeyText(key, modulus)).toBe(header);
 });
 
 test("test vector 3: a header of 252 digits (gateway 2.9)", () => {
-  expect(wrapKeyText("ShortHdr00145687", modulus)).toBe(
-    "4b1669331e5a671bf14c9a926c3039c82967af4ead38580db1980cd386d3f9f0a7027c251fa06aab095f7e8ea25ebed5c5d98a590b965996135e49fba0e3d02c712e94480f71363c6e537094305b0f00413ba2ee72cda1222cfe2d58c6a102c4c0f1eca5fe5885334990351de66c9bf6cf82d01a0cd6f396d9caa174042a",
-  );
+  const { key, header } = vectors.shortHeader;
+  expect(header).toHaveLength(252);
+  expect(wrapKeyText(key, modulus)).toBe(header);
 });
 
 test("old form: the body is the ciphertext (gateway 2.5)", () => {

@@ -2,7 +2,6 @@ import { inspect } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import type { CallRecord } from "../client/call-record.server";
 import type { Gateway, GatewayOptions } from "../client/create-gateway.server";
 import type { ClientIdentity, GatewayClient } from "../client/gateway-client.server";
@@ -16,13 +15,13 @@ import { launchGame } from "../resources/launch/launch.server";
 import { getMemberInfo, getWallet } from "../resources/member/member.server";
 import { getSystemStatus } from "../resources/site/system.server";
 import { expectGatewayError } from "./http-server";
-import { startTestSandbox, type TestSandbox } from "./sandbox";
+import { type SandboxGateway, startSandboxGateway } from "./sandbox";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 const DAY_MS = 24 * 3_600_000;
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 let gateway: Gateway;
 const records: CallRecord[] = [];
 let clockOffset = 0;
@@ -60,7 +59,7 @@ function expectIdle(): void {
 }
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox(options));
+  sandbox = await startSandboxGateway();
 });
 
 afterEach(async () => {
@@ -236,7 +235,7 @@ test("a deployment that requires digest headers accepts only the newest form (ga
 });
 
 test("errors, call records, clients and views contain no token, gateway text or unknown field", async () => {
-  const canaries = await sandbox.control<Record<string, string>>("POST", "/api/canaries", { on: true });
+  const canaries = (await sandbox.control("POST", "/api/canaries", { on: true })).root as Record<string, string>;
   const { username, password } = sandbox.account("member");
   const session = await login(createClient(), { type: "username", username, password });
   expect(session.token).toContain(canaries.token);
@@ -253,6 +252,6 @@ test("errors, call records, clients and views contain no token, gateway text or 
   const exposed = [refusal, views, await expectGatewayError(getWallet(client)), client, records];
   const text = inspect(exposed, { depth: 20, maxArrayLength: null, maxStringLength: null, showHidden: true });
   for (const canary of Object.values(canaries)) expect(text).not.toContain(canary);
-  expect(text).not.toContain(new URL(sandbox.server.url).host);
+  expect(text).not.toContain(new URL(sandbox.sandbox.url).host);
   await sandbox.control("POST", "/api/canaries", { on: false });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import type { GatewayClient } from "../client/gateway-client.server";
 import { getRegisterSettings } from "../resources/accounts/registration.server";
 import { startTrial } from "../resources/accounts/session.server";
@@ -24,13 +23,13 @@ import {
 import { getVendorCatalogue, sportsSubcategories } from "../resources/games/vendors.server";
 import { launchGame, launchTrialGame } from "../resources/launch/launch.server";
 import { getCountry, getCustomerServiceLinks, getSystemStatus, getTemplate } from "../resources/site/system.server";
-import { startTestSandbox, type TestSandbox } from "./sandbox";
+import { type SandboxGateway, startSandboxGateway } from "./sandbox";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 let guest: GatewayClient;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox(options));
+  sandbox = await startSandboxGateway();
   guest = sandbox.clientFor({});
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { forgotPasswordEmail, setPasswordByPhone } from "../resources/accounts/password.server";
 import {
   checkAffiliate,
@@ -22,13 +21,13 @@ import {
   listVnOpenDraws,
 } from "../resources/lottery/lottery.server";
 import { getHelpCentre, listAnchors, listHostsOnAir, sendFeedback } from "../resources/service/service.server";
-import { startTestSandbox, type TestSandbox } from "./sandbox";
+import { type SandboxGateway, startSandboxGateway } from "./sandbox";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 const code = "123456";
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox({ ...options, fixedCodes: true }));
+  sandbox = await startSandboxGateway({ fixedCodes: true });
 });
 
 afterAll(() => sandbox.close());

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { changePassword } from "../resources/accounts/password.server";
 import { login, startTrial, touchSession } from "../resources/accounts/session.server";
 import {
@@ -28,12 +27,12 @@ import {
   listFollowedHosts,
   markInboxMessageRead,
 } from "../resources/service/service.server";
-import { startTestSandbox, type TestSandbox } from "./sandbox";
+import { type SandboxGateway, startSandboxGateway } from "./sandbox";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox({ ...options, fixedCodes: true }));
+  sandbox = await startSandboxGateway({ fixedCodes: true });
 });
 
 afterAll(() => sandbox.close());

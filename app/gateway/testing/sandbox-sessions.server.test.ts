@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startSandbox } from "../../../server/sandbox/sandbox";
 import { login, logout, touchSession } from "../resources/accounts/session.server";
 import { getCaptcha } from "../resources/accounts/verification.server";
 import { listNotices } from "../resources/announcements/announcements.server";
@@ -15,12 +14,12 @@ import {
 } from "../resources/member/member.server";
 import { listRewards } from "../resources/rewards/rewards.server";
 import { getChatUnread, getInboxUnread } from "../resources/service/service.server";
-import { startTestSandbox, type TestSandbox } from "./sandbox";
+import { type SandboxGateway, startSandboxGateway } from "./sandbox";
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox((options) => startSandbox({ ...options, captchaAfter: 2 }));
+  sandbox = await startSandboxGateway({ captchaAfter: 2 });
 });
 
 afterAll(() => sandbox.close());

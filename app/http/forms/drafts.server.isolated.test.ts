@@ -2,22 +2,21 @@ import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { startTestSandbox, type TestSandbox } from "~/gateway/testing/sandbox";
-import { startSandbox } from "../../../server/sandbox/sandbox";
+import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 
 vi.mock("node:zlib", { spy: true });
 
 type Cookies = Map<string, string>;
 
-let sandbox: TestSandbox;
+let sandbox: SandboxGateway;
 let handler: ReturnType<typeof createStaticHandler>;
 let seal: (value: unknown, purpose: string) => Promise<string>;
 let keyOf: (name: string) => string;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox(startSandbox);
-  vi.stubEnv("GATEWAY_URL", sandbox.server.url);
-  vi.stubEnv("MERCHANT_CODE", sandbox.server.merchantCode);
+  sandbox = await startSandboxGateway();
+  vi.stubEnv("GATEWAY_URL", sandbox.sandbox.url);
+  vi.stubEnv("MERCHANT_CODE", sandbox.sandbox.merchantCode);
   const { getRequestContext } = await import("../context/request-context.server");
   const { requestContextMiddleware } = await import("../request/request-middleware.server");
   const { readDraft, requireSessionForForm } = await import("./drafts.server");

@@ -81,7 +81,7 @@ describe("Faults (docs/gateway.md 1.13.9)", () => {
   });
 
   it("refuses an unknown fault", async () => {
-    expect((await fault({ operation: "ping", kind: "flood" })).text("error")).toContain("kind");
+    await expect(fault({ operation: "ping", kind: "flood" })).rejects.toThrow("kind");
   });
 });
 
@@ -103,12 +103,11 @@ describe("Accounts, switches, reset", () => {
     const token = await test.client.signIn("rich40");
     expect((await test.client.get("/wps/v2/wallets/balance", { token })).value.pick("sumBalance")).toBe(12.34);
     expect((await test.client.get("/wps/member/info", { token })).value.pick("type")).toBe(40);
-    expect((await test.control("POST", "/api/accounts", { username: "RICH40" })).text("error")).toContain("taken");
+    await expect(test.control("POST", "/api/accounts", { username: "RICH40" })).rejects.toThrow("taken");
   });
 
   it("refuses unknown switches, and calls from other sites", async () => {
-    const mistyped = await test.control("POST", "/api/switches", { maintenence: true });
-    expect(mistyped.text("error")).toContain("maintenence");
+    await expect(test.control("POST", "/api/switches", { maintenence: true })).rejects.toThrow(/error.*maintenence/);
     const init = { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } };
     expect((await fetch(`${test.sandbox.controlUrl}/api/reset`, init)).status).toBe(403);
   });

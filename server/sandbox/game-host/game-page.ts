@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TextLanguage } from "../http/language";
-import { escapeHtml } from "../markup";
+import { html, type Markup, raw } from "../markup";
 import { renderPage } from "./page";
 import { texts } from "./texts";
 
@@ -26,11 +26,9 @@ function outcome(key: string, spins: number): number[] {
   return [0, 1, 2].map((reel) => (digest[reel] ?? 0) % symbols.length);
 }
 
-function reelHtml(symbolIndex: number): string {
-  const strip = Array.from({ length: STRIP_LENGTH }, (_, index) => `<i>${symbols[index % symbols.length]}</i>`).join(
-    "",
-  );
-  return `<span class="reel" aria-hidden="true"><span class="strip" style="--stop:${symbolIndex}">${strip}</span></span>`;
+function reel(symbolIndex: number): Markup {
+  const strip = Array.from({ length: STRIP_LENGTH }, (_, index) => html`<i>${symbols[index % symbols.length]}</i>`);
+  return html`<span class="reel" aria-hidden="true"><span class="strip" style="--stop:${symbolIndex}">${strip}</span></span>`;
 }
 
 function resultText(symbolIndexes: readonly number[], spins: number, language: TextLanguage): string {
@@ -38,11 +36,11 @@ function resultText(symbolIndexes: readonly number[], spins: number, language: T
   return new Set(symbolIndexes).size < symbolIndexes.length ? texts.win[language] : texts.again[language];
 }
 
-function controls({ language, kind, key, spins }: GamePage): string {
-  const keyField = key === undefined ? "" : `<input type="hidden" name="s" value="${escapeHtml(key)}">`;
-  const spin = `<form method="get">${keyField}<input type="hidden" name="n" value="${spins + 1}"><button>${texts.spin[language]}</button></form>`;
+function controls({ language, kind, key, spins }: GamePage): Markup {
+  const keyField = key === undefined ? null : html`<input type="hidden" name="s" value="${key}">`;
+  const spin = html`<form method="get">${keyField}<input type="hidden" name="n" value="${spins + 1}"><button>${texts.spin[language]}</button></form>`;
   if (kind !== "real") return spin;
-  return `${spin}<form method="post" action="/round/close">${keyField}<button class="quiet">${texts.endRound[language]}</button></form>`;
+  return html`${spin}<form method="post" action="/round/close">${keyField}<button class="quiet">${texts.endRound[language]}</button></form>`;
 }
 
 /** The page of a launch address: the game's screen, its name, real or demo, and reels that spin. */
@@ -50,16 +48,14 @@ export function gamePage(game: GamePage): string {
   const { language, name, kind, screen, key, spins } = game;
   const stops = outcome(key ?? name, spins);
   const mode = texts[kind][language];
+  // Aligned to the top, where the title is. The controls replace those drawn at the bottom.
+  const art = raw(screen.replace("xMidYMid slice", "xMidYMin slice"));
   return renderPage(
     language,
     `${name} · ${mode}`,
-    [
-      // Aligned to the top, where the title is. The controls replace those drawn at the bottom.
-      `<div class="game"><div class="art" aria-hidden="true">${screen.replace("xMidYMid slice", "xMidYMin slice")}</div>`,
-      `<main class="bar"><h1 class="name"><span>${escapeHtml(name)}</span><span class="mode">${mode}</span></h1>`,
-      `<div class="round">${stops.map(reelHtml).join("")}`,
-      `<p class="result" role="status">${resultText(stops, spins, language)}</p></div>`,
-      `<div class="keys">${controls(game)}</div></main></div>`,
-    ].join(""),
+    html`<div class="game"><div class="art" aria-hidden="true">${art}</div>
+      <main class="bar"><h1 class="name"><span>${name}</span><span class="mode">${mode}</span></h1>
+      <div class="round">${stops.map(reel)}<p class="result" role="status">${resultText(stops, spins, language)}</p></div>
+      <div class="keys">${controls(game)}</div></main></div>`,
   );
 }

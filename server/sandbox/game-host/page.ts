@@ -1,5 +1,5 @@
 import type { TextLanguage } from "../http/language";
-import { escapeHtml } from "../markup";
+import { html, type Markup, raw } from "../markup";
 
 /** BCP 47 tags of the text languages. */
 export const languageTags: Readonly<Record<TextLanguage, string>> = { EN: "en", CN: "zh-Hans", MY: "my" };
@@ -27,20 +27,14 @@ main.note{min-height:100%;display:flex;flex-direction:column;justify-content:cen
 main.note h1{font-size:22px;margin:0 0 8px}main.note p{margin:0;color:#c6cee3}
 `;
 
-/** An HTML document of the game host without script or external files. `body` is HTML. */
-export function renderPage(language: TextLanguage, title: string, body: string): string {
-  return [
-    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`,
-  ].join("");
+/** An HTML document of the game host without script or external files. */
+export function renderPage(language: TextLanguage, title: string, body: Markup): string {
+  return html`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`.text;
 }
 
 /** A page with a title and a short text. */
 export function messagePage(language: TextLanguage, title: string, hint: string): string {
-  return renderPage(
-    language,
-    title,
-    `<main class="note"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(hint)}</p></main>`,
-  );
+  return renderPage(language, title, html`<main class="note"><h1>${title}</h1><p>${hint}</p></main>`);
 }

@@ -22,9 +22,9 @@ describe("Merchant (docs/gateway.md 1.3, quirk 1)", () => {
     ["an empty second one", { Merchant: ["DEMO", ""] }],
     ["an unknown one", { Merchant: "OTHER" }],
   ])("refuses %s with 400 function.not.available #543", async (_, headers: Record<string, string | string[]>) => {
-    const { status, text } = await test.client.raw("GET", ping, { ...requiredHeaders, ...headers });
+    const { status, json } = await test.client.raw("GET", ping, { ...requiredHeaders, ...headers });
     expect(status).toBe(400);
-    expect(JSON.parse(text)).toEqual({
+    expect(json).toEqual({
       success: false,
       errorCode: "function.not.available",
       message: "This function is not available now #543",

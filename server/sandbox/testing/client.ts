@@ -1,8 +1,23 @@
 import { createCipheriv, randomInt } from "node:crypto";
 import { request } from "node:http";
+import { request as secureRequest } from "node:https";
 
 /** A JSON object of unknown shape. */
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A field of a JSON value, undefined where there is none. */
+export function field(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (place, name) => (typeof place === "object" && place !== null ? (place as JsonObject)[name] : undefined),
+    value,
+  );
+}
+
+/** The list at a path; empty where there is none. */
+export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
+  const list = field(value, ...path);
+  return Array.isArray(list) ? list : [];
+}
 
 /** JSON that is read by dotted paths, such as `info.imageCDNs` or `list.0.vo`. */
 export class JsonDocument {
@@ -14,12 +29,7 @@ export class JsonDocument {
 
   /** The value at a path, or undefined. */
   pick(path: string): unknown {
-    return path
-      .split(".")
-      .reduce<unknown>(
-        (value, key) => (typeof value === "object" && value !== null ? (value as JsonObject)[key] : undefined),
-        this.root,
-      );
+    return field(this.root, ...path.split("."));
   }
 
   text(path: string): string {
@@ -28,8 +38,7 @@ export class JsonDocument {
 
   /** The list at a path or at the root; empty when there is none. */
   rows(path?: string): JsonObject[] {
-    const value = path === undefined ? this.root : this.pick(path);
-    return Array.isArray(value) ? (value as JsonObject[]) : [];
+    return listAt(this.root, ...(path?.split(".") ?? [])) as JsonObject[];
   }
 }
 
@@ -78,14 +87,17 @@ export function encryptBody(payload: unknown, key: string): string {
   return cipher.update(JSON.stringify(payload), "utf8", "base64") + cipher.final("base64");
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function toReply(response: Response): Promise<Reply> {
   const text = await response.text();
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    json = undefined;
-  }
+  const json = parse(text);
   const data = new JsonDocument(json);
   const value = data.pick("success") === undefined ? data : new JsonDocument(data.pick("value"));
   const errorCode = data.pick("errorCode");
@@ -103,15 +115,17 @@ async function toReply(response: Response): Promise<Reply> {
 /** Calls a gateway with all headers of docs/gateway.md 1.3. */
 export class GatewayClient {
   readonly #url: string;
+  readonly #merchant: string;
   #modulus: string | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, merchant = "DEMO") {
     this.#url = url;
+    this.#merchant = merchant;
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const headers: Record<string, string> = {
-      Merchant: "DEMO",
+      Merchant: this.#merchant,
       Language: options.language ?? "EN",
       Device: "web",
       ...(options.token !== undefined && { Authorization: options.token }),
@@ -128,8 +142,9 @@ export class GatewayClient {
     return this.call("GET", path, options);
   }
 
+  /** The RSA modulus, trimmed as docs/gateway.md 2.1 says. */
   async modulus(): Promise<string> {
-    this.#modulus ??= (await this.get("/wps/session/key/rsa")).text;
+    this.#modulus ??= (await this.get(`/wps/session/key/rsa?t=${Date.now()}`)).text.replace(/["\s]/g, "");
     return this.#modulus;
   }
 
@@ -157,9 +172,12 @@ export class GatewayClient {
     return this.encrypted("POST", "/wps/session/login", payload, options);
   }
 
-  /** Logs in. @returns the token */
-  async signIn(username: string): Promise<string> {
-    return (await this.login(username)).value.text("token");
+  /** Logs in. @returns the token @throws Error when the gateway refuses */
+  async signIn(username: string, password?: string): Promise<string> {
+    const { value, text } = await this.login(username, password);
+    const token = value.pick("token");
+    if (typeof token !== "string") throw new Error(`log-in was refused: ${text.slice(0, 200)}`);
+    return token;
   }
 
   /** Sends headers unchanged. `fetch` would join repeated ones. */
@@ -167,15 +185,16 @@ export class GatewayClient {
     method: string,
     path: string,
     headers: Record<string, string | string[]>,
-  ): Promise<{ status: number; text: string }> {
+  ): Promise<{ status: number; json: unknown }> {
+    const send = this.#url.startsWith("https:") ? secureRequest : request;
     return new Promise((resolve, reject) => {
-      const sent = request(this.#url + path, { method, headers }, (response) => {
+      const sent = send(this.#url + path, { method, headers }, (response) => {
         let text = "";
         response.setEncoding("utf8");
         response.on("data", (part: string) => {
           text += part;
         });
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on("end", () => resolve({ status: response.statusCode ?? 0, json: parse(text) }));
       });
       sent.on("error", reject);
       sent.end();

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Sandbox, type SandboxOptions, startSandbox } from "../sandbox";
+import type { SandboxOptions } from "../configuration";
+import { type Sandbox, startSandbox } from "../sandbox";
 import { GatewayClient, JsonDocument, type JsonObject } from "./client";
+import { callControl } from "./control";
 
 /** A sandbox for one test file, with a separate data folder and a clock that tests can move. */
 export interface TestSandbox {
@@ -28,12 +30,9 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   const data = options.data ?? mkdtempSync(join(tmpdir(), "sandbox-"));
   let clockOffset = 0;
   const sandbox = await startSandbox({ port: 0, seed: "test", now: () => Date.now() + clockOffset, ...options, data });
-  const client = new GatewayClient(sandbox.url);
-  const control: TestSandbox["control"] = async (method, path, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await fetch(sandbox.controlUrl + path, init);
-    return new JsonDocument(await response.json());
-  };
+  const client = new GatewayClient(sandbox.url, sandbox.merchantCode);
+  const control: TestSandbox["control"] = async (method, path, body) =>
+    new JsonDocument(await callControl(sandbox.controlUrl, method, path, body));
   return {
     sandbox,
     client,

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startSandbox } from "../../../server/sandbox/sandbox";
-import { field, GatewayClient, listAt } from "./client";
+import { GatewayClient } from "../../../server/sandbox/testing/client";
+import { startTestSandbox, type TestSandbox } from "../../../server/sandbox/testing/test-sandbox";
 
 /** A name and password that the gateway knows. */
 export interface Credentials {
@@ -16,8 +13,8 @@ export interface Target {
   readonly merchant: string;
   readonly member: Credentials | undefined;
   readonly agent: Credentials | undefined;
-  /** Works a switch of the sandbox; only where the suite runs against its own. */
-  readonly control: (path: string, body?: object) => Promise<unknown>;
+  /** The suite's own sandbox. @throws Error when another gateway is asked */
+  readonly sandbox: TestSandbox;
   readonly close: () => Promise<void>;
 }
 
@@ -41,22 +38,16 @@ export const hasMember = isOwnSandbox || credentials("CONFORMANCE_") !== undefin
 export const hasAgent = isOwnSandbox || credentials("CONFORMANCE_AGENT_") !== undefined;
 
 async function openOwn(): Promise<Target> {
-  const data = mkdtempSync(join(tmpdir(), "conformance-"));
-  const sandbox = await startSandbox({ port: 0, data, seed: "conformance", captchaAfter: 2 });
-  const account = (role: string) => sandbox.accounts.find((candidate) => candidate.role === role);
+  const sandbox = await startTestSandbox({ seed: "conformance" });
+  const { merchantCode, accounts } = sandbox.sandbox;
+  const account = (role: string) => accounts.find((candidate) => candidate.role === role);
   return {
-    client: new GatewayClient(sandbox.url, sandbox.merchantCode),
-    merchant: sandbox.merchantCode,
+    client: sandbox.client,
+    merchant: merchantCode,
     member: account("member"),
     agent: account("agent"),
-    control: async (path, body) => {
-      const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-      return (await fetch(sandbox.controlUrl + path, init)).json();
-    },
-    close: async () => {
-      await sandbox.close();
-      rmSync(data, { recursive: true, force: true });
-    },
+    sandbox,
+    close: sandbox.close,
   };
 }
 
@@ -68,7 +59,7 @@ function openForeign(url: string): Target {
     merchant,
     member: credentials("CONFORMANCE_"),
     agent: credentials("CONFORMANCE_AGENT_"),
-    control: async () => {
+    get sandbox(): never {
       throw new Error("another gateway has no switches");
     },
     close: async () => undefined,
@@ -78,13 +69,4 @@ function openForeign(url: string): Target {
 /** Opens the gateway under test. */
 export async function openTarget(): Promise<Target> {
   return env.CONFORMANCE_URL ? openForeign(env.CONFORMANCE_URL) : openOwn();
-}
-
-/** A new captcha of the own sandbox: its cookie and its answer. */
-export async function takeCaptcha({ client, control }: Target): Promise<{ cookie: string; captcha: string }> {
-  const { headers } = await client.get("/wps/captcha");
-  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
-  const waiting = await control("/api/captchas");
-  const mine = listAt({ waiting }, "waiting").find((captcha) => cookie === `captchaId=${field(captcha, "id")}`);
-  return { cookie, captcha: String(field(mine, "answer")) };
 }

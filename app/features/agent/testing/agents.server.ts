@@ -1,7 +1,7 @@
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import { allowedAnswers, keyOf, listContracts, versionOf } from "~/gateway/resources/agent/contracts.server";
-import type { TestSandbox } from "~/gateway/testing/sandbox";
+import type { SandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
 import type { AnswerForm, ContractAnswer } from "../agent.form-schema.server";
@@ -12,7 +12,7 @@ let agentCount = 0;
 let formCount = 0;
 
 /** Creates an agent account in the sandbox and signs it in. @returns a request context with what contracts need */
-export async function newAgent(sandbox: TestSandbox, type = 1): Promise<{ ctx: RequestContext; username: string }> {
+export async function newAgent(sandbox: SandboxGateway, type = 1): Promise<{ ctx: RequestContext; username: string }> {
   agentCount += 1;
   const username = `agent${agentCount}`;
   await sandbox.control("POST", "/api/accounts", { username, password: PASSWORD, type });
@@ -20,7 +20,7 @@ export async function newAgent(sandbox: TestSandbox, type = 1): Promise<{ ctx: R
 }
 
 /** Signs an account of `newAgent` in once more, which ends its session before. */
-export async function signInAgain(sandbox: TestSandbox, username: string, type = 1): Promise<RequestContext> {
+export async function signInAgain(sandbox: SandboxGateway, username: string, type = 1): Promise<RequestContext> {
   const { token } = await login(sandbox.clientFor({}), { type: "username", username, password: PASSWORD });
   return createAgentContext(sandbox.clientFor({ token }), username, type);
 }
