@@ -40,7 +40,7 @@ test("requests have headers for language, device, version, module id and token (
   await getMemberInfo(gateway);
   expect(requests[0]?.headers).toMatchObject({
     language: "MY",
-    deviceType: "OTHERS",
+    device: "OTHERS",
     "x-gateway-version": "3",
     moduleid: "COMM3",
     authorization: "tk-1",
