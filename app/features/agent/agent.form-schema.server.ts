@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { contractAnswers } from "~/gateway/resources/agent/contracts.server";
 import { MAX_KEY_LENGTH } from "~/http/forms/idempotency-key-field.server";
-
-/** `confirm` agrees to a termination. */
-export const contractAnswers = ["accept", "reject", "confirm"] as const;
-
-export type ContractAnswer = (typeof contractAnswers)[number];
 
 /** Kind and id of a contract, with the product of an hourly salary: "daily.2101", "hourly.LIVE.2301". */
 const contractKey = z.string().regex(/^(?:daily|realtime|dividend|hourly\.[^.]{1,40})\.[\w-]{1,40}$/);

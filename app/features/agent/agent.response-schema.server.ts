@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { contractAnswers } from "./agent.form-schema.server";
+import { contractPages } from "~/frame/contracts/contract-pages";
+import { contractAnswers, contractKinds, contractStatuses } from "~/gateway/resources/agent/contracts.server";
 
 /*
  * What the loaders of the agents' pages return, and what /openapi.json says about it. Values for display (amounts,
  * counts, rates) are formatted in the visitor's language. A "message key" is a key of the files in locales/.
  */
 
-const contractKindSchema = z.enum(["dividend", "hourly", "daily", "realtime"]).meta({ id: "ContractKind" });
+const contractKindSchema = z.enum(contractKinds).meta({ id: "ContractKind" });
 
 /** One term of a contract. `label` is a message key; with `isFlag` the value is "yes" or "no". */
 const termSchema = z
@@ -35,7 +36,7 @@ const contractCardSchema = z
     product: z.string(),
     /** Message key of a dividend's period. */
     period: z.string().exactOptional(),
-    status: z.enum(["pending", "edited", "termination", "active"]),
+    status: z.enum(contractStatuses),
     /** Possible answers. Empty for a running contract, and for an ambiguous request. */
     answers: z.array(z.enum(contractAnswers)),
     /** Several requests exist for the same product and period, and an answer could reach the wrong one. */
@@ -90,7 +91,7 @@ const answerStepSchema = z
 
 export const contractPageDataSchema = z
   .object({
-    page: z.enum(["salary", "dividend", "hourly"]),
+    page: z.enum(contractPages),
     /** Number of requests that wait for an answer, by page; absent for a page whose contracts could not all be read. */
     openRequests: z.object({
       salary: z.number().exactOptional(),
@@ -143,14 +144,12 @@ export const agentHomeSchema = z
     name: z.string(),
     team: teamSchema,
     /** `openRequests` is the number of requests that wait for an answer; absent if the contracts did not load. */
-    contracts: z.array(
-      z.object({ page: z.enum(["salary", "dividend", "hourly"]), openRequests: z.number().exactOptional() }),
-    ),
+    contracts: z.array(z.object({ page: z.enum(contractPages), openRequests: z.number().exactOptional() })),
   })
   .meta({ id: "AgentHome" });
 
 export const contractAlertSchema = z
-  .object({ page: z.enum(["salary", "dividend", "hourly"]), count: z.number() })
+  .object({ page: z.enum(contractPages), count: z.number() })
   .meta({ id: "ContractAlert" });
 
 export type Term = z.infer<typeof termSchema>;

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  allowedAnswers,
-  isOpenRequest,
-  keyOf,
-  listContracts,
-  versionOf,
-} from "~/gateway/resources/agent/contracts.server";
+import { allowedAnswers, isOpenRequest, keyOf, versionOf } from "~/frame/contracts/contracts.server";
+import { listContracts } from "~/gateway/resources/agent/contracts.server";
 import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { AnswerForm } from "./agent.form-schema.server";

@@ -1,4 +1,16 @@
 import { z } from "zod";
+import {
+  allowedAnswers,
+  hasAllRequests,
+  hasTerms,
+  isKindRead,
+  isOpenRequest,
+  keyOf,
+  runningVersionOf,
+  scopeOf,
+  termsHashOf,
+  versionOf,
+} from "~/frame/contracts/contracts.server";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import {
@@ -9,24 +21,16 @@ import {
 } from "~/gateway/resources/agent/agent.server";
 import {
   type AgentContract,
-  allowedAnswers,
+  type ContractAnswer,
   type ContractList,
-  hasAllRequests,
-  hasTerms,
-  isKindRead,
-  isOpenRequest,
-  keyOf,
+  contractAnswers,
   listContracts,
-  runningVersionOf,
-  scopeOf,
-  termsHashOf,
-  versionOf,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { ClaimUnavailableError, StillRunningError } from "~/http/responses/not-done-error";
 import { accountKeyOf } from "~/session/session.server";
-import { type AnswerForm, type ContractAnswer, contractAnswers } from "./agent.form-schema.server";
+import type { AnswerForm } from "./agent.form-schema.server";
 
 /*
  * Sends an agent's answer to a contract request (docs/gateway.md 3.10, docs/behaviour.md 14).
@@ -95,7 +99,7 @@ type AttemptResult = AnswerAttempt["result"];
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
   const { gateway } = ctx;
   const { contract, version, answer, idempotencyKey } = form;
-  const write = { by: answerOwnerOf(ctx), kind: "kept-fail-closed", ctx } as const;
+  const write = { by: answerOwnerOf(ctx), outcome: answerAttemptSchema, kind: "kept-fail-closed", ctx } as const;
   const call = { ...write, name: "contract", parts: [contract, version], seconds: callLifetime } as const;
   const callOnce = () => runOnce(call, () => attemptAnswer(gateway, form));
   const parts = [contract, version, answer, idempotencyKey];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isOpenRequest, keyOf, listContracts } from "~/gateway/resources/agent/contracts.server";
+import { isOpenRequest, keyOf } from "~/frame/contracts/contracts.server";
+import { listContracts } from "~/gateway/resources/agent/contracts.server";
 import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { keyOf, runningVersionOf, scopeOf, termsHashOf, versionOf } from "~/frame/contracts/contracts.server";
 import type { AgentContract, ContractList } from "~/gateway/resources/agent/contracts.server";
-import { keyOf, runningVersionOf, scopeOf, termsHashOf, versionOf } from "~/gateway/resources/agent/contracts.server";
 import type { AnswerAttempt } from "./answer-contract.server";
 import { resolveAnswerState } from "./answer-outcome.server";
 

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import {
-  type AgentContract,
-  type ContractList,
   hasTerms,
   isKindRead,
   isOpenRequest,
@@ -11,10 +9,11 @@ import {
   scopeOf,
   termsHashOf,
   versionOf,
-} from "~/gateway/resources/agent/contracts.server";
+} from "~/frame/contracts/contracts.server";
+import { type AgentContract, type ContractList, contractAnswers } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
-import { type AnswerForm, contractAnswers } from "./agent.form-schema.server";
+import type { AnswerForm } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerState } from "./agent.response-schema.server";
 import { type AnswerAttempt, answerAttemptSchema, answerOwnerOf, SETTLE_SECONDS } from "./answer-contract.server";
 import { contractLabels } from "./contract-cards.server";

@@ -1,15 +1,13 @@
 import { findCategory } from "~/catalogue/categories/categories";
 import {
-  type AgentContract,
   allowedAnswers,
-  type DividendContract,
   isAmbiguous,
   isOpenRequest,
   keyOf,
-  type SalaryTerms,
   scopeOf,
   versionOf,
-} from "~/gateway/resources/agent/contracts.server";
+} from "~/frame/contracts/contracts.server";
+import type { AgentContract, DividendContract, SalaryTerms } from "~/gateway/resources/agent/contracts.server";
 import { formatMoney, formatNumber } from "~/ui/format";
 import type { ContractCard, ContractTerms, RateStep, Term } from "./agent.response-schema.server";
 

@@ -1,14 +1,6 @@
-import {
-  type AgentContract,
-  type ContractList,
-  type ContractPage,
-  hasAllRequests,
-  isOpenRequest,
-  isPageRead,
-  keyOf,
-  listContracts,
-  pageOf,
-} from "~/gateway/resources/agent/contracts.server";
+import type { ContractPage } from "~/frame/contracts/contract-pages";
+import { hasAllRequests, isOpenRequest, isPageRead, keyOf, pageOf } from "~/frame/contracts/contracts.server";
+import { type AgentContract, type ContractList, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { mainSection } from "~/http/responses/optional-section.server";

@@ -1,15 +1,8 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import {
-  type AgentContract,
-  type ContractList,
-  type ContractPage,
-  countOpenRequests,
-  isOpenRequest,
-  listContracts,
-  versionOf,
-} from "~/gateway/resources/agent/contracts.server";
+import { type ContractPage, contractPages } from "~/frame/contracts/contract-pages";
+import { countOpenRequests, isOpenRequest, versionOf } from "~/frame/contracts/contracts.server";
+import { type AgentContract, type ContractList, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { personalCookieName } from "~/http/cookies/set-cookie.server";
@@ -17,6 +10,7 @@ import { safePath } from "~/http/guards/safe-path";
 import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
+import { shortDigest } from "~/platform/short-digest.server";
 import { getsContractAlerts } from "~/session/account-types";
 import { personalCookies } from "~/session/personal-cookies";
 import { lastRenewalOf } from "./current-member.server";
@@ -67,9 +61,9 @@ export async function findAlertAfterRenewal(ctx: RequestContext, renewal: Promis
  */
 export async function getContractAlerts(ctx: RequestContext): Promise<{ alerts: ContractAlert[]; shown: string }> {
   const requests = await listAlerted(ctx);
-  const counts = Object.entries(countOpenRequests(requests)) as [ContractPage, number][];
+  const counts = countOpenRequests(requests);
   return {
-    alerts: counts.map(([page, count]) => ({ page, count })).filter(({ count }) => count > 0),
+    alerts: contractPages.map((page) => ({ page, count: counts[page] })).filter(({ count }) => count > 0),
     shown: requests.slice(0, MAX_DISMISSED).map(fingerprintOf).join(""),
   };
 }
@@ -105,7 +99,7 @@ function alertedRequests({ contracts }: ContractList): AgentContract[] {
 
 /** A hash that identifies a request as it is now and reveals nothing about it. */
 function fingerprintOf(request: AgentContract): string {
-  return createHash("sha256").update(versionOf(request)).digest("base64url").slice(0, FINGERPRINT_LENGTH);
+  return shortDigest(versionOf(request), FINGERPRINT_LENGTH);
 }
 
 /** @returns no fingerprints for a text of another form */

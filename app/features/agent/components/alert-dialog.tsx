@@ -3,7 +3,7 @@ import type { ContractAlert } from "~/frame/member/contract-alerts.server";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { useDialogFocus } from "~/ui/overlays/dialog-page";
-import { contractPaths } from "../contract-pages";
+import { contractPaths } from "../contract-paths";
 import styles from "./agent.module.css";
 
 interface AlertDialogProps {

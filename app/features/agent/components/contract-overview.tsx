@@ -1,9 +1,10 @@
+import { contractPages } from "~/frame/contracts/contract-pages";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Section } from "~/ui/layout/section";
 import { Tabs } from "~/ui/layout/tabs";
 import type { ContractCard, ContractPageData } from "../agent.response-schema.server";
-import { contractPages, contractPaths } from "../contract-pages";
+import { contractPaths } from "../contract-paths";
 import { AnswerNotice } from "./answer-notice";
 import { ContractPanel } from "./contract-panel";
 

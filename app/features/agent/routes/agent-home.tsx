@@ -13,7 +13,7 @@ import { requireAgentSession } from "../agent-guard.server";
 import { getAgentHome } from "../agent-home.server";
 import { Forbidden } from "../components/forbidden";
 import { TeamSection } from "../components/team-section";
-import { contractPaths } from "../contract-pages";
+import { contractPaths } from "../contract-paths";
 import { getTeam } from "../team.server";
 import type { Route } from "./+types/agent-home";
 

@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { contractPages } from "~/frame/contracts/contract-pages";
 import { PageTitle } from "~/frame/page-title";
+import type { ContractAnswer } from "~/gateway/resources/agent/contracts.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
@@ -13,7 +15,7 @@ import { useText } from "~/i18n/text";
 import { mayHaveContracts } from "~/session/account-types";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
-import { answerFormSchema, type ContractAnswer } from "../agent.form-schema.server";
+import { answerFormSchema } from "../agent.form-schema.server";
 import { requireContractSession } from "../agent-guard.server";
 import { type AnswerAttempt, answerContract } from "../answer-contract.server";
 import { createOutcomeToken } from "../answer-outcome.server";
@@ -21,7 +23,7 @@ import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
 import { getContractPage } from "../contract-page.server";
-import { contractPages, contractPaths } from "../contract-pages";
+import { contractPaths } from "../contract-paths";
 import type { Route } from "./+types/contracts";
 
 /** One module for the three contract pages: the contracts, the confirmation step of an answer, and its outcome. */

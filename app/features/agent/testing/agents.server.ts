@@ -1,10 +1,11 @@
+import { allowedAnswers, keyOf, versionOf } from "~/frame/contracts/contracts.server";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { login } from "~/gateway/resources/accounts/session.server";
-import { allowedAnswers, keyOf, listContracts, versionOf } from "~/gateway/resources/agent/contracts.server";
+import { type ContractAnswer, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { SandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
-import type { AnswerForm, ContractAnswer } from "../agent.form-schema.server";
+import type { AnswerForm } from "../agent.form-schema.server";
 
 const PASSWORD = "Passw0rd9";
 

@@ -8,7 +8,7 @@ import {
   processHourSalary,
   processRealTimeSalary,
 } from "./agent.server";
-import { allowedAnswers, hasTerms, isOpenRequest, keyOf, listContracts, termsHashOf } from "./contracts.server";
+import { listContracts } from "./contracts.server";
 
 afterEach(closeAll);
 
@@ -72,55 +72,6 @@ test.each([
 ])("%j has no contracts: absent and empty groups", async (value) => {
   const { gateway } = await startGatewayWith(CONTRACTS_PATH, value);
   expect(await listContracts(gateway)).toEqual({ contracts: [], unread: [], unreadRequests: [] });
-});
-
-test("two requests with one number under two products: hourly ones have a key each, daily ones are not answered", async () => {
-  const request = { id: 7, contractId: 7, status: "P" };
-  const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
-    dailysalreqtype: { RNG: [request], LIVE: [request], FISH: [{ ...request, id: 8 }] },
-    contracthoursalreq: { RNG: [request], LIVE: [request] },
-  });
-  const { contracts } = await listContracts(gateway);
-  const answers = contracts.map((item) => [keyOf(item), item.contract.product, allowedAnswers(item, contracts).length]);
-  expect(answers).toEqual([
-    ["daily.7", "RNG", 0],
-    ["daily.7", "LIVE", 0],
-    ["daily.8", "FISH", 2],
-    ["hourly.RNG.7", "RNG", 2],
-    ["hourly.LIVE.7", "LIVE", 2],
-  ]);
-});
-
-test("terms are equal however their numbers are written, and only then", async () => {
-  const daily = (rate: unknown, status: string) => ({ id: 7, status, rate, rateType: "P" });
-  const hourly = (rate: unknown, status: string) => ({ contractId: 7, status, hourSalaryRates: [{ rate }] });
-  const hashesOf = async (requested: unknown, running: unknown) => {
-    const { gateway } = await startGatewayWith(CONTRACTS_PATH, {
-      dailysalreqtype: { RNG: [daily(requested, "P")] },
-      dailysalinfotype: { RNG: [daily(running, "A")] },
-      contracthoursalreq: { RNG: [hourly(requested, "P")] },
-      contracthoursalinfo: { RNG: [hourly(running, "A")] },
-    });
-    const { contracts } = await listContracts(gateway);
-    const [open, others] = [contracts.filter(isOpenRequest), contracts.filter((item) => !isOpenRequest(item))];
-    return open.map((item, index) => others[index] && termsHashOf(item) === termsHashOf(others[index]));
-  };
-  for (const [one, other] of [
-    [5, "5.00"],
-    ["0.20", 0.2],
-    ["05", "5"],
-    ["-0.50", "-0.5"],
-    ["up to 5.0", "up to 5.0"],
-  ])
-    expect([one, other, ...(await hashesOf(one, other))]).toEqual([one, other, true, true]);
-  for (const [one, other] of [
-    [5, "50"],
-    ["0.2", "0.02"],
-    ["5", "-5"],
-    ["5.0", "up to 5.0"],
-    ["1e2", "100"],
-  ])
-    expect([one, other, ...(await hashesOf(one, other))]).toEqual([one, other, false, false]);
 });
 
 test("a list refused with no.data has no contracts (gateway 4.3)", async () => {
@@ -200,10 +151,10 @@ test("a contract that is listed without terms has none: no term is made up", asy
     contracthoursalreq: { RNG: [{ ...base, hourSalaryRates: [{}] }] },
   });
   const { contracts } = await listContracts(gateway);
-  expect(contracts.map((item) => [item.kind, hasTerms(item)])).toEqual([
-    ["realtime", false],
-    ["dividend", false],
-    ["hourly", false],
+  expect(contracts.map(({ contract }) => ("rates" in contract ? contract.rates : contract.terms))).toEqual([
+    {},
+    {},
+    [],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ContractPage } from "~/gateway/resources/agent/contracts.server";
+import type { ContractPage } from "~/frame/contracts/contract-pages";
 
 /** Addresses of the three contract pages. The spelling "Devidend" is part of the address. */
 export const contractPaths = {
@@ -6,5 +6,3 @@ export const contractPaths = {
   dividend: "/m/member/agent/getDevidendContract",
   hourly: "/m/member/agent/getHourContract",
 } as const satisfies Record<ContractPage, string>;
-
-export const contractPages = Object.keys(contractPaths) as ContractPage[];
