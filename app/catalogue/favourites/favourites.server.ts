@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { GameKeyParts } from "~/gateway/resources/games/game-view.server";
 import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resources/games/player-games.server";
 import { MemberCache } from "~/http/caching/member-cache.server";
@@ -6,6 +7,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother } from "~/http/forms/idempotency-key.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { optionalSection, withDeadline } from "~/http/responses/optional-section.server";
 import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
@@ -61,9 +63,9 @@ export async function setFavourite(
   const change = () => runInOrder(record.id, () => changeFavourite(ctx, record, game, on));
   const seconds = ({ ok }: FavouriteResult) => (idempotencyKey && ok ? REPEAT_SECONDS : 0);
   const parts = [idempotencyKey, game.vendor, game.nodeId, String(on)];
-  const result = await runOnce({ name: "favourite", by: record.id, parts, seconds, kind: "evictable" }, change).catch(
-    (error: unknown) => toRefusal(error),
-  );
+  const outcome = writeResultSchema({ favourite: z.boolean() });
+  const write = { name: "favourite", by: record.id, parts, outcome, seconds, kind: "evictable" } as const;
+  const result = await runOnce(write, change).catch((error: unknown) => toRefusal(error));
   // When another process has made the change, what is cached here is older.
   if (result.ok) ctx.changes.note("favourites");
   return result;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { addRecent } from "~/gateway/resources/games/player-games.server";
 import { type Launch, launchGame, launchTrialGame } from "~/gateway/resources/launch/launch.server";
@@ -19,7 +20,7 @@ import { forgetLastPlayed } from "../games/last-played.server";
 import { addScrollAnchor } from "../games/scroll-anchor";
 import type { LaunchFields } from "./launch.form-schema.server";
 import { launchAddress } from "./launch-address";
-import type { LaunchFailure } from "./launch-failure.response-schema.server";
+import { type LaunchFailure, launchFailureSchema } from "./launch-failure.response-schema.server";
 import { toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
 import type { PendingLaunch } from "./pending-launch.server";
 import {
@@ -35,6 +36,7 @@ import { saveRunningGame } from "./running-game.server";
 
 /** Idempotency window of a launch. */
 const REPEAT_SECONDS = 10;
+const launchOutcomeSchema = z.union([z.object({ url: z.string() }), launchFailureSchema]);
 
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
@@ -156,14 +158,12 @@ async function startGame(ctx: RequestContext, ids: GameIds, request: OpenGameReq
   const sessionId = ctx.session.record?.id;
   const { idempotencyKey, demo, playType } = request;
   const parts = [idempotencyKey, ids.key, String(demo), playType];
+  const write = { name: "launch", parts, outcome: launchOutcomeSchema, kind: "evictable" } as const;
   try {
     // Without a key guests cannot be told apart, so their launches must not share an outcome.
     return sessionId === undefined && idempotencyKey === ""
       ? await launch(ctx, ids, request)
-      : await runOnce(
-          { name: "launch", by: sessionId ?? "guest", parts, seconds: REPEAT_SECONDS, kind: "evictable" },
-          () => launch(ctx, ids, request),
-        );
+      : await runOnce({ ...write, by: sessionId ?? "guest", seconds: REPEAT_SECONDS }, () => launch(ctx, ids, request));
   } catch (error) {
     return toLaunchFailure(error, ctx);
   }

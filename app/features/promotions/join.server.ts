@@ -9,6 +9,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
+import { messageKeySchema, writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
@@ -22,6 +23,7 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
 
 type JoinResult = WriteResult<{ message: MessageKey }>;
+const joinResultSchema = writeResultSchema({ message: messageKeySchema });
 
 /** Lifetime of a success and of an unknown outcome: the same form submitted again within this time gets it. */
 const FORM_SECONDS = 600;
@@ -59,6 +61,7 @@ export async function submitJoin(
     name: "join-form",
     by: record.id,
     parts: [id, idempotencyKeyField.parse(fields.idempotencyKey), content],
+    outcome: joinResultSchema,
     seconds: lifetimeOf,
     kind: "kept",
     ctx,
@@ -95,6 +98,7 @@ async function join(ctx: RequestContext, record: SessionRecord, id: string, inpu
       name: "join",
       by: accountKeyOf(record),
       parts: [id],
+      outcome: joinResultSchema,
       seconds: concurrentLifetimeOf,
       kind: "kept-fail-closed",
       ctx,

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { SessionEndedError } from "~/http/responses/not-done-error";
@@ -22,6 +24,10 @@ import { accountKeyOf, type SessionRecord } from "~/session/session.server";
  */
 
 type ClaimResult = WriteResult<{ payment?: Payment }>;
+
+const claimResultSchema = writeResultSchema({
+  payment: z.object({ amount: z.string().exactOptional(), currency: z.string().exactOptional() }).exactOptional(),
+});
 
 /** Whose form was submitted, and its idempotency key; "" if an API client sends none. */
 interface Submission {
@@ -96,7 +102,7 @@ async function submitOnce(
     !result.ok && result.status === UNKNOWN_STATUS ? target.unknownSeconds : CONCURRENT_SECONDS;
   // Nothing is sent while it is unknown whether another server process sends the same form.
   const ctx = { session: { record }, request };
-  const write = { by: accountKeyOf(record), kind: "kept-fail-closed", ctx } as const;
+  const write = { by: accountKeyOf(record), outcome: claimResultSchema, kind: "kept-fail-closed", ctx } as const;
   const sendOnce = () => runOnce({ ...write, name: "claim", parts: target.parts, seconds: lifetime }, send);
   try {
     if (!idempotencyKey) return await sendOnce();

@@ -3,6 +3,7 @@ import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protoc
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { NotDoneError, UploadsBusyError } from "~/http/responses/not-done-error";
@@ -54,6 +55,7 @@ export async function submitFeedback(
       name: "feedback",
       by: ctx.session.record?.id ?? ctx.browser.ensureDeviceId(),
       parts: [idempotencyKey, content],
+      outcome: writeResultSchema({}),
       seconds: lifetimeOf,
       kind: "kept",
       ctx,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { setLanguage } from "~/gateway/resources/member/member.server";
 import { preferenceCookies } from "~/http/context/preference-cookies";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -29,10 +30,8 @@ export async function saveSetting(ctx: RequestContext, { name, value }: SettingC
 async function saveLanguage(ctx: RequestContext, language: string): Promise<void> {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) return;
-  const saving = runOnce(
-    { name: "language", by: record.id, parts: [language], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
-    () => setLanguage(ctx.gateway, language),
-  );
+  const write = { name: "language", by: record.id, parts: [language], outcome: z.void(), kind: "evictable" } as const;
+  const saving = runOnce({ ...write, seconds: DOUBLE_TAP_SECONDS }, () => setLanguage(ctx.gateway, language));
   await optionalSection(ctx, saving, LANGUAGE_DEADLINE_MS);
 }
 

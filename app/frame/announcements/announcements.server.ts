@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { targetAddress } from "~/catalogue/link-target.server";
 import { type Announcement, listPopups } from "~/gateway/resources/announcements/announcements.server";
@@ -6,6 +5,7 @@ import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { atMost } from "~/platform/cache-size";
+import { shortDigest } from "~/platform/short-digest.server";
 import type { SessionRecord } from "~/session/session.server";
 import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
@@ -98,9 +98,7 @@ const hashes = new WeakMap<Announcement, string>();
 
 function contentHash(announcement: Announcement): string {
   const { title, content } = announcement;
-  const hash =
-    hashes.get(announcement) ??
-    createHash("sha256").update(`${title}\n${content}`).digest("base64url").slice(0, HASH_LENGTH);
+  const hash = hashes.get(announcement) ?? shortDigest(`${title}\n${content}`, HASH_LENGTH);
   hashes.set(announcement, hash);
   return hash;
 }

@@ -2,6 +2,7 @@ import { GatewayError } from "~/gateway/protocol/errors.server";
 import { listNotices, markAnnouncementRead } from "~/gateway/resources/announcements/announcements.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
@@ -41,10 +42,10 @@ export async function markOnce(
 ): Promise<WriteResult> {
   // To mark twice does no harm, so a failure is not kept: the next try calls the gateway again.
   const seconds = ({ ok }: WriteResult) => (ok ? IDEMPOTENCY_SECONDS : 0);
+  const outcome = writeResultSchema({});
+  const write = { name: "mark-read", by: record?.id ?? "", parts, outcome, seconds, kind: "evictable" } as const;
   try {
-    return await runOnce({ name: "mark-read", by: record?.id ?? "", parts, seconds, kind: "evictable" }, () =>
-      attempt(mark),
-    );
+    return await runOnce(write, () => attempt(mark));
   } catch (error) {
     return toMarkRefusal(error);
   } finally {

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { shortDigest } from "~/platform/short-digest.server";
 import { personalCookies } from "~/session/personal-cookies";
 import { SealedCookie, type WithCookies } from "./sealed-cookie.server";
 
@@ -38,5 +39,5 @@ export async function rememberDevice(ctx: WithCookies, accounts: readonly (strin
 }
 
 function digest(account: string): string {
-  return createHash("sha256").update(account).digest("base64url").slice(0, DIGEST_LENGTH);
+  return shortDigest(account, DIGEST_LENGTH);
 }

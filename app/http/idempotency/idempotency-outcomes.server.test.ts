@@ -1,20 +1,23 @@
 import type { Redis } from "ioredis";
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { StillRunningError } from "../responses/not-done-error";
 import { createRunOnce } from "./idempotency.server";
+import { writeResultSchema } from "./outcome-schemas.server";
 
 /** Repeats an operation whose outcome another process has published. */
-async function repeat(published: unknown): Promise<unknown> {
+async function repeat(published: unknown, outcome: z.ZodType = z.unknown()): Promise<unknown> {
   const sealed = await cookieSeal.seal(published, "outcome");
   const ignored = () => undefined;
   const stub = { status: "ready", setMaxListeners: ignored, on: ignored, eval: async () => sealed };
   const redis = stub as unknown as Redis;
-  const operation = () => Promise.reject(new Error("it was run again"));
+  const operation = (): Promise<unknown> => Promise.reject(new Error("it was run again"));
   const write = {
     name: "launch",
     by: "member",
     parts: [],
+    outcome,
     seconds: 10,
     kind: "kept",
     ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },
@@ -45,6 +48,16 @@ test.each([
   await expect(repeat(published)).rejects.toBeInstanceOf(StillRunningError);
 });
 
+test("an outcome that does not fit the write, as another release may publish, is unknown; fields that it adds are left out", async () => {
+  const schema = writeResultSchema({ url: z.string() });
+  for (const value of [{ ok: true }, { ok: true, address: "/game" }, { ok: false, status: 409 }, "done", undefined])
+    await expect(repeat({ value: { value } }, schema)).rejects.toBeInstanceOf(StillRunningError);
+  const success = { ok: true, url: "/game" };
+  expect(await repeat({ value: { value: { ...success, added: 1 } } }, schema)).toEqual(success);
+  const refusal = { ok: false, status: 409, errors: { "": "errors:key_of_another_release" }, retryAfter: 5 };
+  expect(await repeat({ value: { value: refusal } }, schema)).toEqual(refusal);
+});
+
 test("writes are different where what is done, who does it or a part differs, also where a part only ends elsewhere", async () => {
   const runOnce = createRunOnce(undefined);
   const operation = vi.fn(async () => "done");
@@ -55,6 +68,6 @@ test("writes are different where what is done, who does it or a part differs, al
     ["claim", "a", "b c"],
     ["claim", "a", "", "b c"],
   ] as const)
-    await runOnce({ name, by, parts, seconds: 10, kind: "evictable" }, operation);
+    await runOnce({ name, by, parts, outcome: z.string(), seconds: 10, kind: "evictable" }, operation);
   expect(operation).toHaveBeenCalledTimes(5);
 });

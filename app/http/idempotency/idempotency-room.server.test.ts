@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { registry } from "~/platform/metrics.server";
 import { ClaimUnavailableError } from "../responses/not-done-error";
 import * as idempotency from "./idempotency.server";
@@ -20,7 +21,7 @@ function keptOf(address: string) {
 function createRunOnce() {
   const runOnce = idempotency.createRunOnce(undefined);
   return (key: string, seconds: number, operation: () => Promise<string>, options: Options) =>
-    runOnce({ name: "feedback", by: "member", parts: [key], seconds, ...options }, operation);
+    runOnce({ name: "feedback", by: "member", parts: [key], outcome: z.string(), seconds, ...options }, operation);
 }
 
 /** @returns how many writes were refused */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 import { registry } from "~/platform/metrics.server";
@@ -17,7 +18,7 @@ function createRunOnce(connection: Parameters<typeof idempotency.createRunOnce>[
     seconds: Lifetime<T>,
     operation: () => Promise<T>,
     kind: "kept" | "kept-fail-closed" = "kept",
-  ) => runOnce({ name: "launch", by: "member", parts: [key], seconds, kind, ctx }, operation);
+  ) => runOnce({ name: "launch", by: "member", parts: [key], outcome: z.any(), seconds, kind, ctx }, operation);
 }
 
 let server: TestRedis;

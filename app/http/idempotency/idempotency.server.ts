@@ -61,6 +61,8 @@ type Write<Outcome> = WriteKind & {
   by: string;
   /** The form's idempotency key and content. They may be secrets: only a keyed digest of the whole key is stored. */
   parts: readonly string[];
+  /** Reads an outcome that another process has shared. It may come from another release: one that does not fit is unknown. */
+  outcome: z.ZodType<Outcome>;
   /** How long the outcome is stored; 0 releases the key at once. */
   seconds: OutcomeLifetime<Outcome>;
 };
@@ -86,7 +88,7 @@ const NOT_OFFERED_SECONDS = 5;
 
 /**
  * What processes share: the operation's value, or which operation the gateway does not have. It may come from a process of
- * another release. JSON leaves out a value that is undefined.
+ * another release; the write's own schema reads the value. JSON leaves out a value that is undefined.
  */
 const sharedOutcomeSchema = z.union([
   z.strictObject({ notOffered: z.custom<OperationName>((name) => Object.hasOwn(operations, String(name))) }),
@@ -146,7 +148,7 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
   const outcomes = new Outcomes();
   const claims = claimsOf(connection);
   return (write, operation) => {
-    const { name, by, parts, seconds, kind } = write;
+    const { name, by, parts, outcome: schema, seconds, kind } = write;
     const digest = keyedDigest.of("once", name, by, ...parts);
     const known = outcomes.get(digest) as ReturnType<typeof operation> | undefined;
     if (known) {
@@ -158,7 +160,7 @@ export function createRunOnce(connection: Redis | undefined): RunOnce {
     if (!outcomes.hasRoom(owner)) return refuseWithoutRoom();
     const store = kind === "evictable" ? "evictable" : "kept";
     const outcome = claims
-      ? runShared({ claims: claims[store], digest, seconds, operation, kind })
+      ? runShared({ claims: claims[store], digest, schema, seconds, operation, kind })
       : runHere(operation);
     outcomes.start(digest, outcome);
     outcome.then(
@@ -190,6 +192,7 @@ function runHere<Outcome>(operation: () => Promise<Outcome>): Promise<Outcome> {
 interface SharedRun<Outcome> {
   claims: Claims;
   digest: string;
+  schema: z.ZodType<Outcome>;
   seconds: OutcomeLifetime<Outcome>;
   operation: () => Promise<Outcome>;
   kind: WriteKind["kind"];
@@ -217,10 +220,14 @@ async function awaitOther<Outcome>(run: SharedRun<Outcome>, holder: string): Pro
   const found = await run.claims.wait(run.digest, holder);
   if (found === "released") return runShared(run);
   const shared = found === "unknown" ? undefined : sharedOutcomeSchema.safeParse(found.value).data;
-  count(shared ? "repeated" : "still_running");
-  if (!shared) throw new StillRunningError();
-  if ("notOffered" in shared) throw createNotOfferedError(shared.notOffered);
-  return shared.value as Outcome;
+  if (shared && "notOffered" in shared) {
+    count("repeated");
+    throw createNotOfferedError(shared.notOffered);
+  }
+  const outcome = shared && run.schema.safeParse(shared.value);
+  count(outcome?.success ? "repeated" : "still_running");
+  if (!outcome?.success) throw new StillRunningError();
+  return outcome.data;
 }
 
 async function runClaimed<Outcome>(

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { logger } from "~/platform/logger.server";
 import type { Supervisor } from "~/platform/supervisor.server";
 import { createRequestInfo, LONGEST_DEADLINE_MS } from "../context/request-info.server";
@@ -42,6 +43,7 @@ const write = {
   name: "launch",
   by: "member",
   parts: [],
+  outcome: z.any(),
   kind: "kept",
   ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },
 } as const;

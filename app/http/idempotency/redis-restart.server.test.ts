@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
 import { logger } from "~/platform/logger.server";
 import { claimsOptions, connectRedis } from "~/platform/redis.server";
@@ -17,6 +18,7 @@ afterEach(async () => {
 const write = {
   name: "contract",
   by: "agent",
+  outcome: z.string(),
   seconds: 60,
   kind: "kept-fail-closed",
   ctx: { session: { record: undefined }, request: { address: "192.0.2.1" } },

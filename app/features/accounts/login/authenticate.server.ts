@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { isKnownCode } from "~/gateway/protocol/error-codes.server";
-import { GatewayError, type VerificationMethod } from "~/gateway/protocol/errors.server";
+import { GatewayError, type VerificationMethod, verificationMethods } from "~/gateway/protocol/errors.server";
 import type { OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import type { CountAfterError } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { messageOf, type Refusal, refuse } from "~/http/responses/refusal";
@@ -51,8 +53,21 @@ export interface LoginAttempt {
   idempotencySeconds?: number;
 }
 
-/** What the gateway decided. A session that it opened is sealed, because results of `runOnce` may be stored in Redis. */
+/**
+ * What the gateway decided. A session that it opened is sealed, because `runOnce` keeps results in memory, also in that of
+ * the supervisor, where no token may be (docs/security.md).
+ */
 type GatewayDecision = { session: string } | NextStep | LoginRefusal;
+const decisionSchema: z.ZodType<GatewayDecision> = z.union([
+  z.object({ session: z.string() }),
+  z.object({ kind: z.literal("verify"), methods: z.array(z.enum(verificationMethods)) }),
+  z.object({ kind: z.literal("bind") }),
+  refusalSchema.extend({
+    kind: z.literal("refused"),
+    captcha: z.literal(true).exactOptional(),
+    human: z.literal(true).exactOptional(),
+  }),
+]);
 
 /** An unknown account, a wrong password and a wrong code are reported after the same time. */
 const loginTime = new EqualTime();
@@ -80,10 +95,8 @@ export async function authenticate(
   const ask = () => askGateway(ctx, attempt, open);
   // A form of which nothing is kept needs no room, which others at the same address may have used up.
   const write = idempotencySeconds > 0 ? ({ kind: "kept", ctx } as const) : ({ kind: "evictable" } as const);
-  const parts = [portal, JSON.stringify(form)];
-  const decision = await runOnce({ name: "login", by: ctx.request.address, parts, seconds, ...write }, ask).catch(
-    toFailedDecision,
-  );
+  const key = { name: "login", by: ctx.request.address, parts: [portal, JSON.stringify(form)] } as const;
+  const decision = await runOnce({ ...key, outcome: decisionSchema, seconds, ...write }, ask).catch(toFailedDecision);
   if (!("session" in decision)) return decision;
   const opened = await unsealOpenedSession(decision.session);
   if (!opened) return refuseLogin(503, "errors:unknown_error");

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { shortDigest } from "~/platform/short-digest.server";
 import { personalCookies } from "~/session/personal-cookies";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
@@ -22,7 +22,7 @@ const lastLogins = new SealedCookie(
  * @returns the time of the account's log-in before on this device, epoch milliseconds
  */
 export async function recordLogin(ctx: Pick<RequestContext, "cookies">, name: string): Promise<number | undefined> {
-  const account = createHash("sha256").update(name.toLowerCase()).digest("base64url").slice(0, 16);
+  const account = shortDigest(name.toLowerCase(), 16);
   const logins = (await lastLogins.read(ctx)) ?? [];
   const others = logins.filter((login) => login.account !== account);
   await lastLogins.write(ctx, [{ account, at: Date.now() }, ...others].slice(0, MAX_ACCOUNTS));

@@ -129,7 +129,8 @@ export function requireCookieRoom({ token }: OpenedSession): void {
 }
 
 /**
- * Seals a session that this request has opened, for a result of `runOnce`: results may be stored in Redis.
+ * Seals a session that this request has opened, for a result of `runOnce`: it keeps results in memory, also in that of the
+ * supervisor, where no token may be (docs/security.md).
  * @param requestedAt before the gateway was called, epoch milliseconds
  * @throws GatewayError for a token that is too long
  */

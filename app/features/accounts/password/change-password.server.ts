@@ -8,6 +8,7 @@ import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.
 import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { NotDoneError } from "~/http/responses/not-done-error";
@@ -24,7 +25,8 @@ import type { ChangePasswordAnswer, ChangePasswordPage } from "./password.respon
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 /** The time of the change at the gateway, epoch milliseconds; or why it was not made. */
-type ChangeResult = { changedAt: number } | Refusal;
+const changeResultSchema = z.union([refusalSchema, z.object({ changedAt: z.number() })]);
+type ChangeResult = z.infer<typeof changeResultSchema>;
 
 const IDEMPOTENCY_SECONDS = 30;
 const SECRETS = ["oldPassword", "newPassword", "confirmNewPassword"];
@@ -47,7 +49,7 @@ export async function getChangePasswordPage(
 type ChangePasswordOutcome =
   | { kind: "changed" }
   /** The session has ended, at the gateway or because another form has changed the password. */
-  | { kind: "refused"; refusal: Refusal }
+  | { kind: "session-ended" }
   | { kind: "form"; reply: FormReply<ChangePasswordAnswer> };
 
 /**
@@ -73,6 +75,7 @@ export async function submitChangePassword(
     name: "change-password",
     by: record.id,
     parts: [idempotencyKey, JSON.stringify(change)],
+    outcome: changeResultSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
     ctx,
@@ -87,7 +90,7 @@ export async function submitChangePassword(
       ? { kind: "form", reply: replyDone(ctx, "registration:password_saved") }
       : { kind: "changed" };
   }
-  if (result.status === SESSION_ENDED.status) return { kind: "refused", refusal: result };
+  if (result.status === SESSION_ENDED.status) return { kind: "session-ended" };
   // The cached password was wrong, or may be wrong now: the form asks for it.
   if (result.errors.oldPassword || result.status === UNKNOWN_STATUS) ctx.session.clearCachedPassword();
   return reply(ctx, submitted, result);

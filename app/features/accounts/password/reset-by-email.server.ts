@@ -19,7 +19,7 @@ import { replyDone } from "./done-reply.server";
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import { type ResetRefusal, revealsAccount, toResetRefusal } from "./reset-refusal.server";
+import { type ResetRefusal, resetRefusalSchema, revealsAccount, toResetRefusal } from "./reset-refusal.server";
 import { MAIL_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
@@ -62,6 +62,9 @@ function emailSchema({ email }: ForgotPasswordPage["rules"]) {
   });
 }
 
+/** `changedAt`: when the password was set, if it was (epoch milliseconds). */
+const resultSchema = z.union([resetRefusalSchema, z.object({ changedAt: z.number() })]);
+
 /**
  * Neither the result nor its time reveals whether user name and address belong to an account.
  * @returns the refusal, or when the password was set if it was (epoch milliseconds)
@@ -90,6 +93,7 @@ async function requestPasswordEmail(
     name: "reset-mail",
     by: ctx.browser.ensureDeviceId(),
     parts: [idempotencyKey, username, email],
+    outcome: resultSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
     ctx,

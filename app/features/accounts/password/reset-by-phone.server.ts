@@ -35,7 +35,13 @@ import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.se
 import { getResetRules } from "./forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "./forgot-password-reply.server";
 import type { ForgotPasswordPage } from "./password.response-schema.server";
-import { type ResetRefusal, revealsAccount, toFaultRefusal, toResetRefusal } from "./reset-refusal.server";
+import {
+  type ResetRefusal,
+  resetRefusalSchema,
+  revealsAccount,
+  toFaultRefusal,
+  toResetRefusal,
+} from "./reset-refusal.server";
 import { PASSWORD_OUTCOME_UNKNOWN } from "./unknown-outcome.server";
 
 const IDEMPOTENCY_SECONDS = 60;
@@ -51,7 +57,8 @@ interface PasswordReset {
 }
 
 /** Result at the gateway: the session is sealed, `changedAt` is in epoch milliseconds. */
-type GatewayResult = { session: string | undefined; changedAt: number } | ResetRefusal;
+const resultSchema = z.union([resetRefusalSchema, z.object({ session: z.string().optional(), changedAt: z.number() })]);
+type GatewayResult = z.infer<typeof resultSchema>;
 
 /**
  * Replaces a forgotten password with a code. Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502
@@ -103,6 +110,7 @@ async function resetByPhone(
     name: "reset-password",
     by: ctx.browser.ensureDeviceId(),
     parts: [JSON.stringify(form)],
+    outcome: resultSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept-fail-closed",
     ctx,

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { captchaFormMessage, GatewayError } from "~/gateway/protocol/errors.server";
 import {
   checkAffiliate,
@@ -11,6 +12,7 @@ import {
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -44,6 +46,10 @@ interface InvitationCodes {
 }
 
 const IDEMPOTENCY_SECONDS = 60;
+const resultSchema = z.union([
+  refusalSchema.extend({ captcha: z.literal(true).exactOptional() }),
+  z.object({ session: z.string().optional() }),
+]);
 
 /**
  * Creates an account, and starts its session if the gateway opens one. A form that is submitted twice creates one
@@ -60,6 +66,7 @@ export async function createAccount(
     name: "register",
     by: ctx.browser.ensureDeviceId(),
     parts: [JSON.stringify(values)],
+    outcome: resultSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
     ctx,

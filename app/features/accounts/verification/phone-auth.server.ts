@@ -63,8 +63,8 @@ export function canSendCodes({ smsByProvider }: Site): boolean {
  */
 export async function exchangeProviderCode(site: Site, session: string, code: string): Promise<string | undefined> {
   const seconds = (idToken: string | undefined) => (idToken === undefined ? 0 : REUSE_SECONDS);
-  const write = { name: "phone-code", by: session, parts: [code], seconds, kind: "evictable" } as const;
-  return runOnce(write, () => askProvider(site, session, code));
+  const write = { name: "phone-code", by: session, parts: [code], kind: "evictable" } as const;
+  return runOnce({ ...write, outcome: z.string().optional(), seconds }, () => askProvider(site, session, code));
 }
 
 async function askProvider(site: Site, session: string, code: string): Promise<string | undefined> {

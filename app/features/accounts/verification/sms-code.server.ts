@@ -6,6 +6,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { type FormAgain, firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
 import { rateLimits, SITE } from "~/http/limits/rate-limits.server";
@@ -36,7 +37,8 @@ interface CodeRequest extends MobileNumber {
 /** The form again, after its button that requests a code. */
 export type CodeAnswer = FormAgain<{ sent?: SentCodeView }>;
 
-type SendResult = { until: number; session?: string } | Refusal;
+const sendResultSchema = z.union([z.object({ until: z.number(), session: z.string().exactOptional() }), refusalSchema]);
+type SendResult = z.infer<typeof sendResultSchema>;
 
 interface Sent {
   /** Seconds until the gateway or the provider sends another code. */
@@ -84,6 +86,7 @@ export async function requestCode(
     name: "sms",
     by: ctx.browser.ensureDeviceId(),
     parts: [idempotencyKey, purpose, dialingCode, mobile],
+    outcome: sendResultSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
     ctx,
