@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isReadMethod } from "~/http/context/read-method";
 import { getConfiguration } from "~/platform/configuration.server";
 import { publicHosts } from "~/platform/public-hosts.server";
 import { plainAddress, trustProxies } from "./trusted-proxies";
@@ -43,7 +44,7 @@ export function pathOf({ originalUrl, url = "/" }: IncomingMessage & { originalU
 
 /** Whether a request may change something. */
 export function isWrite({ method }: IncomingMessage): boolean {
-  return method !== "GET" && method !== "HEAD";
+  return !isReadMethod(method);
 }
 
 /** Whether the body is a form that may have files. */

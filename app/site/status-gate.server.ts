@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { isReadMethod } from "~/http/context/read-method";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
 import { factsOf } from "~/http/pages/page-facts";
@@ -11,7 +12,7 @@ import { closedHeaders, getSite } from "./site.server";
  * because the root renders the closed site, and so do JSON reads of pages that stay available.
  */
 export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isRead = isReadMethod(request.method);
   const asksForJson = wantsJson(request);
   if (isRead && !asksForJson) return next();
   const ctx = getRequestContext(context);

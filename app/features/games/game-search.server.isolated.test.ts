@@ -17,7 +17,9 @@ vi.doMock("~/gateway/resources/games/vendors.server", async (original) => ({
   ...(await original<object>()),
   getVendorCatalogue: async () => ({ categories: [] }),
 }));
-vi.doMock("~/http/context/gateway.server", () => ({ gateway: { clientFor: (client: Client) => client } }));
+vi.doMock("~/http/context/gateway.server", () => ({
+  gateway: { clientFor: (client: Client) => ({ ...client, largePages: { refusedUntil: 0 } }) },
+}));
 const { testContext } = await import("~/http/context/testing/test-context");
 const { searchGames } = await import("./game-search.server");
 

@@ -188,7 +188,7 @@ function getNames(code: string, { request }: RequestContext): Promise<NameIndex>
 /** @throws GatewayError */
 async function loadNames(client: GatewayClient): Promise<NameIndex> {
   const read = (page: number, pageSize: number) => listGames(client, { page, pageSize, isExactSize: true });
-  const { games: listed } = await readLargePages(client.site, read, { maxGames: MAX_INDEX_GAMES });
+  const { games: listed } = await readLargePages(client.largePages, read, { maxGames: MAX_INDEX_GAMES });
   const games = await mapInPieces(listed, (game) => ({
     game,
     names: [game.name, ...(game.englishName ? [game.englishName] : [])].map(toMatchName),

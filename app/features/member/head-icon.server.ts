@@ -1,4 +1,3 @@
-import { notOfferedCodes } from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.server";
 import { perRequest } from "~/http/context/per-request.server";
@@ -6,6 +5,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import type { WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { getSite } from "~/site/site.server";
@@ -23,13 +23,9 @@ export async function findHeadIconId(ctx: RequestContext): Promise<string | unde
   try {
     return await getHeadIconId(ctx);
   } catch (error) {
-    if (error instanceof GatewayError && isMissing(error)) return undefined;
+    if (error instanceof GatewayError && error.isMissing) return undefined;
     throw error;
   }
-}
-
-function isMissing({ code = "", status }: GatewayError): boolean {
-  return notOfferedCodes.has(code) || status === 404 || status === 405;
 }
 
 /** The number of icons to choose from; their ids start at 0 (docs/gateway.md 3.5, `PROFILE_ICON_COUNT`). */
@@ -47,11 +43,9 @@ export async function chooseHeadIcon(ctx: RequestContext, icon: string, idempote
   if (record && isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
   if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx)) return refuseFields(["icon"]);
   const seconds = ({ ok }: WriteResult) => (idempotencyKey && ok ? FORM_SECONDS : 0);
+  const write = { name: "head-icon", by: record?.id ?? "", parts: [idempotencyKey, icon], kind: "evictable" } as const;
   try {
-    return await runOnce(
-      { name: "head-icon", by: record?.id ?? "", parts: [idempotencyKey, icon], seconds, kind: "evictable" },
-      () => saveHeadIcon(ctx, icon),
-    );
+    return await runOnce({ ...write, outcome: writeResultSchema({}), seconds }, () => saveHeadIcon(ctx, icon));
   } catch (error) {
     return toRefusal(error);
   }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ClubStatus } from "~/frame/member/current-member.server";
 import { launchChat } from "~/gateway/resources/service/service.server";
 import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
@@ -5,6 +6,7 @@ import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server"
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
@@ -56,18 +58,17 @@ export async function openChat(ctx: RequestContext, allowed: boolean): Promise<W
   } = ctx;
   if (!session.record || !allowed) return refuse(403, "errors:no_permission");
   try {
-    const launch = async () => ({
-      ok: true as const,
+    const launch = async (): Promise<WriteResult<{ url: string }>> => ({
+      ok: true,
       ...(await launchChat(gateway, {
         backUrl: absoluteAddress("/m/service", url).href,
         title: brandOf(getSite(ctx)).name,
         headerColor: HEADER_COLOURS[preferences.theme],
       })),
     });
-    return await runOnce(
-      { name: "chat", by: session.record.id, parts: [], seconds: DOUBLE_TAP_SECONDS, kind: "evictable" },
-      launch,
-    );
+    const outcome = writeResultSchema({ url: z.string() });
+    const write = { name: "chat", by: session.record.id, parts: [], outcome, kind: "evictable" } as const;
+    return await runOnce({ ...write, seconds: DOUBLE_TAP_SECONDS }, launch);
   } catch (error) {
     return toRefusal(error, { refused: 403 });
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MiddlewareFunction } from "react-router";
+import { z } from "zod";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { logout } from "~/gateway/resources/accounts/session.server";
@@ -26,9 +27,8 @@ export async function endGatewaySession(ctx: RequestContext): Promise<boolean> {
   const { record } = ctx.session;
   if (!record) return true;
   endedSessions.endSession(record);
-  return runOnce({ name: "logout", by: record.id, parts: [], seconds: IDEMPOTENCY_SECONDS, kind: "evictable" }, () =>
-    endToken(ctx, record.token),
-  ).catch(() => false);
+  const write = { name: "logout", by: record.id, parts: [], outcome: z.boolean(), kind: "evictable" } as const;
+  return runOnce({ ...write, seconds: IDEMPOTENCY_SECONDS }, () => endToken(ctx, record.token)).catch(() => false);
 }
 
 /** Ends at the gateway what the request has given up. The response does not wait for it. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { testContext } from "~/http/context/testing/test-context";
-import { getReading, getUnread } from "./unread.server";
+import { getUnreadBadges, getUnread } from "./unread.server";
 
 const notice = (id: string, read: boolean) => ({ id, read });
 
@@ -26,7 +26,7 @@ test("a visitor who leaves while the unread items are counted spoils no other co
 test("a request counts once, and a complete count is used by the next request", async () => {
   const readNotices = vi.fn(async () => [notice("1", false)]);
   const ctx = openPage("stays", readNotices);
-  await Promise.all([getUnread(ctx), getReading(ctx)]);
+  await Promise.all([getUnread(ctx), getUnreadBadges(ctx)]);
   expect(await getUnread(openPage("stays", readNotices))).toMatchObject({ notices: 1 });
   expect(readNotices).toHaveBeenCalledTimes(1);
 });

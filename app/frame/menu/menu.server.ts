@@ -26,12 +26,9 @@ export async function getMenu(ctx: RequestContext, site: Site): Promise<Menu> {
   return { rewards: hasModule(site, "REWCEN3"), referral, categories, promotions };
 }
 
-/**
- * The first promotions, for the side menu and the footer. The call is made as a guest, for members too, because every
- * page needs it and only answers to guests are cached.
- */
+/** The first promotions, for the side menu and the footer. */
 async function listMenuPromotions(ctx: RequestContext): Promise<Menu["promotions"]> {
-  const promotions = await listPromotions(ctx.gatewayAs(""));
+  const promotions = await listPromotions(ctx.gateway);
   return promotions.slice(0, MAX_PROMOTIONS).map(({ id, title }) => ({ id, title }));
 }
 

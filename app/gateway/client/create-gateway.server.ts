@@ -132,6 +132,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     executor,
     operations,
     missing,
+    largePages: { refusedUntil: 0 },
     feeds: new FeedReader({
       caches,
       executor,

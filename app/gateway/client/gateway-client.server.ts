@@ -35,12 +35,19 @@ export interface SiteOptions {
   readonly isMainLanguage: (code: string) => boolean;
 }
 
+/** What was found out about the lists of games of this gateway. */
+export interface LargePages {
+  /** Until when the gateway counts as one that refuses large pages, in epoch milliseconds. */
+  refusedUntil: number;
+}
+
 /** What the clients of all visitors share. */
 export interface GatewayClientDependencies {
   executor: CallExecutor;
   feeds: FeedReader;
   operations: Operations;
   missing: MissingOperations;
+  largePages: LargePages;
   site: SiteOptions;
   /** What the deployment forwards to the gateway about the visitor. */
   forward: { address: boolean; userAgent: boolean };
@@ -68,6 +75,7 @@ export class GatewayClient {
   readonly language: string;
   readonly deviceType: ClientIdentity["deviceType"];
   readonly site: SiteOptions;
+  readonly largePages: LargePages;
   readonly #dependencies: GatewayClientDependencies;
   readonly #caller: ClientIdentity;
   readonly #state: ClientState;
@@ -78,6 +86,7 @@ export class GatewayClient {
     this.language = languageCode.test(language) ? language : "EN";
     this.deviceType = identity.deviceType;
     this.site = dependencies.site;
+    this.largePages = dependencies.largePages;
     this.#dependencies = dependencies;
     this.#caller = identity;
     this.#state = state;

@@ -1,6 +1,5 @@
 import { isKnownCode } from "../protocol/error-codes.server";
-import { notOfferedCodes } from "../protocol/error-factories.server";
-import type { GatewayError } from "../protocol/errors.server";
+import { type GatewayError, notOfferedCodes } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
 import type { RedisTier } from "./redis-tier.server";
 

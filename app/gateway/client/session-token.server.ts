@@ -1,5 +1,4 @@
 import { type TokenEndReason, toTokenEndReason } from "../protocol/error-codes.server";
-import { notOfferedCodes } from "../protocol/error-factories.server";
 import { GatewayError, isSessionEnd } from "../protocol/errors.server";
 import type { OperationName } from "../protocol/operations.server";
 import { isEmptyIdentity, isEmptyValue } from "../protocol/response.server";
@@ -88,14 +87,10 @@ async function stateAfter(operation: SecondOperation, call: Promise<unknown>): P
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (isSessionEnd(error)) return "ended";
-    return isMissing(error) ? "unknown" : "live";
+    return error.isMissing ? "unknown" : "live";
   }
   if (operation === "touchSession") return "unknown";
   return isEmptyOf[operation](value) ? "ended" : "live";
-}
-
-function isMissing({ status, code = "" }: GatewayError): boolean {
-  return status === 404 || status === 405 || notOfferedCodes.has(code);
 }
 
 /** Whether a successful answer is the one that guests get. Of `touchSession` it cannot be told: members get no value either. */

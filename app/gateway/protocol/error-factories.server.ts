@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unknownValue } from "./coercion.server";
 import { explainCode, isDecision, isKnownCode, toTokenEndReason } from "./error-codes.server";
-import { type ErrorData, GatewayError, verificationMethods } from "./errors.server";
+import { type ErrorData, GatewayError, notOfferedCodes, verificationMethods } from "./errors.server";
 import { maintenanceWindowSchema } from "./maintenance-window.server";
 import type { Operation, OperationName } from "./operations.server";
 import type { ParsedResponse, RawResponse } from "./response.server";
@@ -66,13 +66,6 @@ export function createUnauthenticatedError(
     gatewayNumber: refusal.gatewayNumber,
   });
 }
-
-/** Codes of a gateway that does not know an operation, or has it switched off (docs/gateway.md 1.14). */
-export const notOfferedCodes: ReadonlySet<string> = new Set([
-  "function.off",
-  "function.not.available",
-  "not.supported.method",
-]);
 
 function isNotOffered(
   operation: Operation,

@@ -33,6 +33,12 @@ export interface ErrorData {
   maintenance?: MaintenanceWindow;
 }
 
+/** Codes of a gateway that does not know an operation, or has it switched off (docs/gateway.md 1.14). */
+export const notOfferedCodes: ReadonlySet<string> = new Set([
+  "function.off",
+  "function.not.available",
+  "not.supported.method",
+]);
 /** Codes of faults in the middle of a call, whatever their status (docs/gateway.md 4.3). */
 const faultCodes = new Set(["unknown.system.err", "ods.err", "transaction.failed", "502"]);
 /** Code of a call that the gateway did not begin (docs/gateway.md 4.1). */
@@ -106,6 +112,12 @@ export class GatewayError extends Error {
     if (kind === "malformed") return status === 404 || status === 405;
     if (kind === "not-offered" || isDecision(code)) return true;
     return (kind === "rejected" || kind === "unauthenticated") && status < 500 && !faultCodes.has(code);
+  }
+
+  /** True when the gateway does not have the operation, or has switched it off, by its status or code. */
+  get isMissing(): boolean {
+    const { status, code = "" } = this;
+    return status === 404 || status === 405 || notOfferedCodes.has(code);
   }
 
   /** True when the request was not sent, or nothing there could carry it out. It is safe to repeat, even if it writes. */

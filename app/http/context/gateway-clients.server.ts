@@ -40,15 +40,12 @@ export class GatewayClients {
     return this.#client;
   }
 
-  /** A client with another session token: of a session that has just been opened, or "" for no session. */
-  as(token: string): GatewayClient {
-    // The log-in that opened the other session may have set cookies in this request.
-    this.#parts.browser.setGatewayCookies(this.#client.cookies);
-    return this.#connect(token, this.#parts.request.signal);
-  }
-
-  /** A client whose calls go on when the request is over: for work that must be done although no response waits for it. */
+  /**
+   * A client with another session token, whose calls go on when the request is over: for work that must be done although no
+   * response waits for it.
+   */
   detached(token: string): GatewayClient {
+    // The log-in that opened the other session may have set cookies in this request.
     this.#parts.browser.setGatewayCookies(this.#client.cookies);
     return this.#connect(token, undefined);
   }

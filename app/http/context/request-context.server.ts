@@ -12,6 +12,7 @@ import { MemberChanges } from "./member-changes.server";
 import { PageContext } from "./page-context.server";
 import { type Preferences, readPreferences } from "./preferences.server";
 import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./request-info.server";
+import { SubmittedForm } from "./submitted-form.server";
 
 /**
  * What loaders and actions know about the running request, one part per concern. Functions that need few parts take
@@ -19,6 +20,7 @@ import { createRequestInfo, type ReceivedRequest, type RequestInfo } from "./req
  */
 export interface RequestContext {
   readonly request: RequestInfo;
+  readonly form: SubmittedForm;
   readonly cookies: RequestCookies;
   readonly preferences: Preferences;
   /** Who is signed in. */
@@ -29,9 +31,7 @@ export interface RequestContext {
   readonly browser: BrowserState;
   /** The gateway on behalf of the account that is signed in at this moment. */
   readonly gateway: GatewayClient;
-  /** The gateway with another session token. */
-  readonly gatewayAs: GatewayClients["as"];
-  /** The same for calls that go on when the request is over. */
+  /** The gateway with another session token, for calls that go on when the request is over. */
   readonly detachedGateway: GatewayClients["detached"];
   /** What the response is made with. */
   readonly page: PageContext;
@@ -73,12 +73,12 @@ export async function openRequestContext(
   const gateway = new GatewayClients({ request: info, cookies, preferences, session, browser });
   const parts = {
     request: info,
+    form: new SubmittedForm(),
     cookies,
     preferences,
     session,
     changes: new MemberChanges(cookies, info.id),
     browser,
-    gatewayAs: (token: string) => gateway.as(token),
     detachedGateway: (token: string) => gateway.detached(token),
     page: new PageContext({ request: info, connection, cookies, preferences, session }),
     memoize: createMemoize(),
@@ -100,7 +100,10 @@ export function createRequestContext(
   return Object.assign(new GatewayOfRequest(gateway), parts);
 }
 
-/** A class, because objects that the getter of an object literal refers to live until V8 collects the old generation. */
+/**
+ * A class, because objects that the getter of an object literal refers to live until V8 collects the old generation
+ * (server/load-context.isolated.test.ts).
+ */
 class GatewayOfRequest {
   readonly #gateway: () => GatewayClient;
 

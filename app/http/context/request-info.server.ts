@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { Work } from "~/platform/work.server";
 import type { Connection } from "./connection.server";
+import { isReadMethod } from "./read-method";
 
 /** Deadline of a page's data, from the arrival of the request. With its render a page is complete after 3 s. */
 const PAGE_DEADLINE_MS = 2600;
@@ -12,13 +13,6 @@ const WRITE_DEADLINE_MS = 10_000;
 const UPLOAD_DEADLINE_MS = 60_000;
 /** No request has longer. */
 export const LONGEST_DEADLINE_MS = Math.max(PAGE_DEADLINE_MS, WRITE_DEADLINE_MS, UPLOAD_DEADLINE_MS);
-
-/** A submitted form whose fields are kept while the member logs in again (forms/drafts.server.ts). */
-export interface Draft {
-  /** Path and query of the page with the form. */
-  path: string;
-  fields: readonly (readonly [name: string, text: string])[];
-}
 
 /** Facts of one request that do not depend on the account. */
 export interface RequestInfo {
@@ -38,17 +32,13 @@ export interface RequestInfo {
   readonly work: Work | undefined;
   /** The render is for the page cache and is shared by many visitors. */
   readonly forCache: boolean;
-  /** The member's form that this request submitted. */
-  draft: Draft | undefined;
-  /** Fields of the form that this request submitted, where the page after the action is about what they name. */
-  submitted: Readonly<Record<string, FormDataEntryValue>> | undefined;
 }
 
 /** The parts of a request that its context is made from. Without a signal its visitor does not leave. */
 export type ReceivedRequest = Pick<Request, "method" | "headers"> & Partial<Pick<Request, "signal">>;
 
 export function createRequestInfo(request: ReceivedRequest, url: URL, connection: Connection): RequestInfo {
-  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  const isWrite = !isReadMethod(request.method);
   // A write goes on without its visitor: the gateway may have carried it out.
   const clientSignal = isWrite ? undefined : request.signal;
   const { signal, endDeadline } = startDeadline(deadlineOf(request, isWrite, connection.startedAt), clientSignal);
@@ -62,8 +52,6 @@ export function createRequestInfo(request: ReceivedRequest, url: URL, connection
     endDeadline,
     work: connection.work,
     forCache: connection.forCache,
-    draft: undefined,
-    submitted: undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import type { CallRecord } from "~/gateway/client/call-record.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { inSpan } from "~/platform/tracing.server";
 import { connectionContext } from "./connection.server";
+import { isReadMethod } from "./read-method";
 
 /** Header of a response that says where its time went (https://www.w3.org/TR/server-timing/). */
 export const TIMING_HEADER = "server-timing";
@@ -64,13 +65,9 @@ export const serverTimingMiddleware: MiddlewareFunction<Response> = async (param
       return timings.measure("total", async () => await next());
     }),
   );
-  if (response && !isReading(parameters.request)) response.headers.delete(TIMING_HEADER);
+  if (response && !isReadMethod(parameters.request.method)) response.headers.delete(TIMING_HEADER);
   return response;
 };
-
-function isReading({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
-}
 
 /** Adds up the gateway calls that `work` makes. */
 export async function collectGatewayTiming<Result>(context: Context, work: () => Promise<Result>): Promise<Result> {

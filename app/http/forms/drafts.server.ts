@@ -3,7 +3,8 @@ import { z } from "zod";
 import { personalCookies } from "~/session/personal-cookies";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
-import { currentPath, type Draft } from "../context/request-info.server";
+import { currentPath } from "../context/request-info.server";
+import type { Draft } from "../context/submitted-form.server";
 import { SealedCookie } from "../cookies/sealed-cookie.server";
 import { requireSession } from "../guards/require-session.server";
 import { isOwner, ownerOfAccount, ownerOfKey } from "./idempotency-key.server";
@@ -52,7 +53,7 @@ export function requireSessionForForm(
     const value = submitted.get(name);
     if (typeof value === "string" && value !== "") fields.push([name, value]);
   }
-  ctx.request.draft = { path, fields };
+  ctx.form.draft = { path, fields };
   return requireSession(ctx, path);
 }
 

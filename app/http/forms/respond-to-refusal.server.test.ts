@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { SubmittedForm } from "../context/submitted-form.server";
 import { testContext } from "../context/testing/test-context";
 import { refuse, SESSION_ENDED } from "../responses/refusal";
 import { respondToRefusal } from "./respond-to-refusal.server";
 
 /** A request for /m/promoCode?code=A. */
 function contextWith(draft?: { path: string }) {
-  return testContext({ url: "/m/promoCode?code=A", request: { draft: draft && { ...draft, fields: [] } } });
+  const form = Object.assign(new SubmittedForm(), { draft: draft && { ...draft, fields: [] } });
+  return testContext({ url: "/m/promoCode?code=A", form });
 }
 
 function thrownBy(action: () => unknown): Response {

@@ -27,6 +27,6 @@ export function respondToRefusal<Page extends object = object>(
  * @param from path to return to after log-in; by default the page of the form
  * @throws a redirect to the log-in page when the refusal says that the session has ended
  */
-export function redirectIfSessionEnded(ctx: RequestContext, { status }: Refusal, from = ctx.request.draft?.path): void {
+export function redirectIfSessionEnded(ctx: RequestContext, { status }: Refusal, from = ctx.form.draft?.path): void {
   if (status === SESSION_ENDED.status) redirectToLogin(ctx, from);
 }

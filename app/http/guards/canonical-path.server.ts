@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { isReadMethod } from "../context/read-method";
 
 /** Home is at this address too (docs/behaviour.md 2.1). */
 const HOME_FOLDER = "/m/";
@@ -10,8 +11,7 @@ const HOME_FOLDER = "/m/";
  */
 export const canonicalPathMiddleware: MiddlewareFunction<Response> = ({ request, url, pattern }, next) => {
   const path = canonicalPath(url.pathname, pattern);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
+  if (isReadMethod(request.method) && path !== url.pathname) throw redirect(`${path}${url.search}`, 301);
   return next();
 };
 

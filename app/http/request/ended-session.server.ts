@@ -20,7 +20,7 @@ export async function completeEndedSession(
   response: Response,
 ): Promise<Response> {
   const { session, cookies, page } = ctx;
-  const { draft } = ctx.request;
+  const { draft } = ctx.form;
   const { record, lastSeenAt } = session;
   const reason = record && ctx.gateway.tokenEndReason;
   let completed = response;
@@ -38,12 +38,12 @@ export async function completeEndedSession(
 }
 
 /** Whether a write has been carried out: it leads on, and neither its action nor a guard has refused it. */
-function isDone({ request: { isWrite, draft }, page }: RequestContext, { status }: Response): boolean {
+function isDone({ request: { isWrite }, form: { draft }, page }: RequestContext, { status }: Response): boolean {
   return isWrite && !draft && !page.refused && status >= 300 && status < 400;
 }
 
 async function redirectAfterEnd(ctx: RequestContext, request: Request, response: Response): Promise<Response> {
-  const { draft } = ctx.request;
+  const { draft } = ctx.form;
   // The gateway refused this form for the ended session, not for its fields.
   const isRefusedForm = ctx.request.isWrite && response.status === 409;
   if (draft || isRefusedForm) return replace(response, loginPath(ctx, draft?.path ?? currentPath(ctx)));

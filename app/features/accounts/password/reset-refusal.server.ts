@@ -1,13 +1,13 @@
+import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
-import { type Refusal, refuse } from "~/http/responses/refusal";
+import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
+import { refuse } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { concernsAccount } from "../fields/account-errors.server";
 
-/** Why a password was not reset. */
-export interface ResetRefusal extends Refusal {
-  /** Fields to empty. */
-  cleared: string[];
-}
+/** Why a password was not reset. `cleared`: fields to empty. */
+export const resetRefusalSchema = refusalSchema.extend({ cleared: z.array(z.string()) });
+export type ResetRefusal = z.infer<typeof resetRefusalSchema>;
 
 /** Whether the refusal would reveal something about the account. A wallet that is not set up may be the account's. */
 export function revealsAccount(error: GatewayError): boolean {

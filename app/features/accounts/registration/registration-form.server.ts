@@ -1,5 +1,4 @@
 import { listUnknownFields, type RegisterRules } from "~/gateway/resources/accounts/registration.server";
-import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { today } from "~/platform/time-zone.server";
 import { getSite, hasModule, minimumAgeOf, type Site } from "~/site/site.server";
@@ -12,28 +11,14 @@ import type { RegistrationForm, RegistrationMethod } from "./registration.respon
 /** Names that the form uses itself; "part" tells which button of it was pressed. */
 const formNames = new Set([...Object.keys(registerBodySchema.shape), "part"].map((name) => name.toLowerCase()));
 
-/** What is known of this request's form beside the rules. */
-const formOf = perRequest(async () => ({ asksForCaptcha: false }));
-
-/**
- * From now on the form of this request has a captcha although the rules have none: the gateway has asked for it. The page
- * that is rendered after an action has it too.
- */
-export async function askForCaptcha(ctx: RequestContext): Promise<void> {
-  (await formOf(ctx)).asksForCaptcha = true;
-}
-
 /** The form of the requested method, else of the first one; undefined when registration is closed. */
-export async function toRegistrationForm(
-  ctx: RequestContext,
-  rules: RegisterRules,
-): Promise<RegistrationForm | undefined> {
+export function toRegistrationForm(ctx: RequestContext, rules: RegisterRules): RegistrationForm | undefined {
   const site = getSite(ctx);
   const methods = registrationMethods(site);
   const requested = ctx.request.url.searchParams.get("type");
   const method = methods.find((each) => each === requested) ?? methods[0];
   const form = method && createForm(method, rules, site);
-  const isAsked = form && !form.captcha && (await formOf(ctx)).asksForCaptcha;
+  const isAsked = form && !form.captcha && ctx.form.asksForCaptcha;
   return isAsked ? { ...form, captcha: requiredRuleFor("captcha", rules) } : form;
 }
 

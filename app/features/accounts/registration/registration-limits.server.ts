@@ -14,7 +14,7 @@ export interface RegistrationRefusal extends Refusal {
 }
 
 /** Result of a registration at the gateway; the session is sealed. */
-export type GatewayResult = { session: string | undefined } | RegistrationRefusal;
+export type GatewayResult = { session?: string | undefined } | RegistrationRefusal;
 
 export interface Registration {
   form: RegistrationForm;

@@ -22,7 +22,7 @@ import type { Route } from "./+types/launch";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   // After a failed launch only the form names the game.
-  const fields = launchAddressSchema.safeParse(ctx.request.submitted ?? Object.fromEntries(url.searchParams));
+  const fields = launchAddressSchema.safeParse(ctx.form.fields ?? Object.fromEntries(url.searchParams));
   const ids = parseGameValue(fields.data?.game);
   if (!fields.success || !ids) throw redirect("/m/home");
   const { from, playType } = fields.data;
@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  ctx.request.submitted = Object.fromEntries(await readForm(request));
-  const fields = launchSchema.safeParse(ctx.request.submitted);
+  ctx.form.fields = Object.fromEntries(await readForm(request));
+  const fields = launchSchema.safeParse(ctx.form.fields);
   const ids = parseGameValue(fields.data?.game);
   if (!fields.success || !ids) throw respondToRefusal(ctx, refuseFields(fields.error ?? ["game"]));
   const launch = { ...fields.data, ids, from: safePath(fields.data.from) };

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { FeedSpace } from "../../client/feed-spaces.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
-import { notOfferedCodes } from "../../protocol/error-factories.server";
-import { GatewayError } from "../../protocol/errors.server";
+import { GatewayError, notOfferedCodes } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
 import { type GamePage, type GamesRead, nextOf, paginate, type ReadLimits } from "./game-pages.server";
 import { type Game, toGames } from "./game-view.server";
@@ -157,14 +156,14 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
   const belongs = categoryFilter(filter, vendors);
   // Some gateways refuse a list of vendors or find nothing for it, others ignore the list and return games of other vendors
   // too. In these cases all games are read, filtered and counted here (docs/gateway.md 1.11 quirk 24).
-  const reading = readOnePage(gateway.site, pagesOf(vendors), { page, pageSize, isExactSize });
+  const reading = readOnePage(gateway.largePages, pagesOf(vendors), { page, pageSize, isExactSize });
   const result = await reading.catch((error: unknown) => {
     if (vendors.length > 1 && isListRefusal(error)) return undefined;
     throw error;
   });
   const findsNothing = result?.totalCount === 0 && result.games.length === 0 && vendors.length > 1;
   if (result && !findsNothing && result.games.every(belongs)) return result;
-  const all = await readLargePages(gateway.site, pagesOf([]), { maxGames: MAX_FILTERED_GAMES });
+  const all = await readLargePages(gateway.largePages, pagesOf([]), { maxGames: MAX_FILTERED_GAMES });
   return paginate(all.games.filter(belongs), page, pageSize);
 }
 
@@ -189,7 +188,7 @@ export function listVendorGames(
     const space = await findListSpace(key, () => getVendorCatalogue(gateway));
     return requestGamePage(gateway, { gameType: category, vassalage: [vendor] }, { page, pageSize, space });
   };
-  return readLargePages(gateway.site, read, limits);
+  return readLargePages(gateway.largePages, read, limits);
 }
 
 interface GameListQuery extends Pick<GameFilter, "isNew" | "minBet" | "minLines"> {

@@ -97,7 +97,7 @@ test("a list goes on in its size when another list finds meanwhile that large pa
     if (page === 2) await readVendor("PG");
     return { games: [], page, pageSize, totalPages: 20, totalCount: 0, next: page < 20 ? "yes" : "no" };
   };
-  await readLargePages(gateway.site, readPage, { maxGames: 5000 });
+  await readLargePages(gateway.largePages, readPage, { maxGames: 5000 });
   expect(sizes()).toContain("36");
   expect(new Set(read)).toEqual(new Set([200]));
 });

@@ -1,4 +1,4 @@
-import type { SiteOptions } from "../../client/gateway-client.server";
+import type { LargePages } from "../../client/gateway-client.server";
 import { GatewayError } from "../../protocol/errors.server";
 import { type GamePage, type GamesRead, type ReadLimits, readAllGames } from "./game-pages.server";
 
@@ -9,16 +9,13 @@ const REFUSED_FOR_MS = 10 * 60_000;
 
 type ReadPage = (page: number, pageSize: number) => Promise<GamePage>;
 
-/** Until when a gateway counts as one that refuses large pages, in epoch milliseconds, by deployment. */
-const refusedUntil = new WeakMap<SiteOptions, number>();
-
 /**
  * The games of all pages of a list, with few calls. The size of the pages is chosen once: page 3 of another size has other
  * games.
  * @throws GatewayError
  */
-export async function readLargePages(site: SiteOptions, read: ReadPage, limits: ReadLimits): Promise<GamesRead> {
-  const { pageSize, first } = await readFirstPage(site, LARGE_PAGE_SIZE, read);
+export async function readLargePages(large: LargePages, read: ReadPage, limits: ReadLimits): Promise<GamesRead> {
+  const { pageSize, first } = await readFirstPage(large, LARGE_PAGE_SIZE, read);
   return readAllGames(async (page) => (page === 1 ? first : read(page, pageSize)), limits);
 }
 
@@ -28,16 +25,16 @@ export async function readLargePages(site: SiteOptions, read: ReadPage, limits: 
  * @throws GatewayError
  */
 export async function readOnePage(
-  site: SiteOptions,
+  large: LargePages,
   read: ReadPage,
   { page, pageSize, isExactSize }: { page: number; pageSize: number; isExactSize?: boolean | undefined },
 ): Promise<GamePage> {
   if (isExactSize || pageSize <= DEFAULT_PAGE_SIZE) return read(page, pageSize);
-  if (refusesLargePages(site)) return read(page, DEFAULT_PAGE_SIZE);
+  if (refusesLargePages(large)) return read(page, DEFAULT_PAGE_SIZE);
   try {
     return await read(page, pageSize);
   } catch (error) {
-    if (!mayRefusePageSize(error) || (await readFirstPage(site, pageSize, read)).pageSize === pageSize) throw error;
+    if (!mayRefusePageSize(error) || (await readFirstPage(large, pageSize, read)).pageSize === pageSize) throw error;
     return read(page, DEFAULT_PAGE_SIZE);
   }
 }
@@ -48,23 +45,23 @@ export async function readOnePage(
  * @throws GatewayError
  */
 async function readFirstPage(
-  site: SiteOptions,
+  large: LargePages,
   wished: number,
   read: ReadPage,
 ): Promise<{ pageSize: number; first: GamePage }> {
-  if (refusesLargePages(site)) return { pageSize: DEFAULT_PAGE_SIZE, first: await read(1, DEFAULT_PAGE_SIZE) };
+  if (refusesLargePages(large)) return { pageSize: DEFAULT_PAGE_SIZE, first: await read(1, DEFAULT_PAGE_SIZE) };
   try {
     return { pageSize: wished, first: await read(1, wished) };
   } catch (error) {
     if (!mayRefusePageSize(error)) throw error;
     const first = await read(1, DEFAULT_PAGE_SIZE);
-    refusedUntil.set(site, Date.now() + REFUSED_FOR_MS);
+    large.refusedUntil = Date.now() + REFUSED_FOR_MS;
     return { pageSize: DEFAULT_PAGE_SIZE, first };
   }
 }
 
-function refusesLargePages(site: SiteOptions): boolean {
-  return Date.now() < (refusedUntil.get(site) ?? 0);
+function refusesLargePages({ refusedUntil }: LargePages): boolean {
+  return Date.now() < refusedUntil;
 }
 
 /** A decision about the parameters, not about the visitor or the service. */

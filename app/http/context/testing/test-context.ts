@@ -13,6 +13,7 @@ import { PageContext } from "../page-context.server";
 import type { Preferences } from "../preferences.server";
 import { createRequestContext, type RequestContext, requestContext } from "../request-context.server";
 import { createRequestInfo, type RequestInfo } from "../request-info.server";
+import { SubmittedForm } from "../submitted-form.server";
 
 /** What a test answers in place of the gateway. `never`, so that a function may name what it reads of its parameters. */
 interface GatewayAnswers extends Partial<Pick<GatewayClient, "language" | "deviceType">> {
@@ -87,8 +88,8 @@ export function testContext(overrides: Overrides = {}): RequestContext {
           gateway,
         );
   const defaults = {
+    form: new SubmittedForm(),
     changes: new MemberChanges(caller.cookies, caller.request.id),
-    gatewayAs: () => client,
     detachedGateway: () => client,
     page: new PageContext({ ...caller, connection }),
     memoize: createMemoize(),

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useText } from "~/i18n/text";
-import { CaptchaInput } from "~/ui/forms/captcha-input";
 import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation, GetMessageKey } from "~/ui/forms/use-form-validation";
 import { validityMessage } from "../../fields/field-messages";
 import type { LoginAnswer } from "../login.response-schema.server";
+import { LoginCaptcha } from "./login-captcha";
 
 export interface Credentials extends Record<string, string> {
   username: string;
@@ -16,7 +16,7 @@ export interface Credentials extends Record<string, string> {
 }
 
 interface CredentialFieldsProps {
-  fields: Readonly<Record<"username" | "password" | "identifying", FieldMetadata<string>>>;
+  fields: Readonly<Record<"username" | "password", FieldMetadata<string>>>;
   validation: FormValidation;
   captcha: LoginAnswer["captcha"];
 }
@@ -29,7 +29,7 @@ export const credentialMessage: GetMessageKey = (field, validity) => {
 /** User name, password, and the captcha when one is required. */
 export function CredentialFields({ fields, validation, captcha }: CredentialFieldsProps) {
   const text = useText();
-  const { username, password, identifying } = fields;
+  const { username, password } = fields;
   return (
     <>
       <TextInput
@@ -51,18 +51,7 @@ export function CredentialFields({ fields, validation, captcha }: CredentialFiel
         maxLength={60}
         required
       />
-      {captcha && (
-        <CaptchaInput
-          resetKey={validation.resetKey(identifying.name)}
-          {...secretInputProps(validation, identifying.name)}
-          image={captcha.image}
-          inputMode="numeric"
-          pattern="[^A-Za-z]{1,6}"
-          maxLength={6}
-          required
-          hint={captcha.image ? undefined : text("lobby:captcha_missing")}
-        />
-      )}
+      {captcha && <LoginCaptcha validation={validation} image={captcha.image} />}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { Form } from "react-router";
 import { useText } from "~/i18n/text";
-import { CaptchaInput } from "~/ui/forms/captcha-input";
-import { secretInputProps } from "~/ui/forms/input-props";
 import { DefaultSubmit, SubmitButton } from "~/ui/forms/submit-button";
 import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
@@ -11,6 +9,7 @@ import { HumanChecks } from "../../verification/components/human-checks";
 import { PhoneCodeFields } from "../../verification/components/phone-code-fields";
 import forms from "../../verification/verification.module.css";
 import type { SmsLoginAnswer, SmsLoginPage } from "../login.response-schema.server";
+import { LoginCaptcha } from "./login-captcha";
 import { LoginError } from "./login-error";
 import { RememberAndForgot } from "./remember-and-forgot";
 
@@ -41,18 +40,7 @@ export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormPr
         code={codeStatusOf(page.sent, submit)}
         remembered={page.remembered}
       />
-      {answer?.captcha && (
-        <CaptchaInput
-          resetKey={validation.resetKey("identifying")}
-          {...secretInputProps(validation, "identifying")}
-          image={answer.captcha.image}
-          inputMode="numeric"
-          pattern="[^A-Za-z]{1,6}"
-          maxLength={6}
-          required
-          hint={answer.captcha.image ? undefined : text("lobby:captcha_missing")}
-        />
-      )}
+      {answer?.captcha && <LoginCaptcha validation={validation} image={answer.captcha.image} />}
       <RememberAndForgot remember={remember} forgotTo={forgotTo} />
       <HumanChecks checks={page.human} />
       <div className={forms.submit}>

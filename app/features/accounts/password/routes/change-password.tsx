@@ -5,9 +5,8 @@ import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
-import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
-import { requireNoTrial, requireSessionOrRedirect } from "~/http/guards/require-session.server";
+import { redirectToLogin, requireNoTrial, requireSessionOrRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import type { SessionRecord } from "~/session/session.server";
@@ -38,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (outcome.kind) {
     case "form":
       return respondWithForm(outcome.reply);
-    case "refused":
-      throw respondToRefusal(ctx, outcome.refusal);
+    case "session-ended":
+      return redirectToLogin(ctx);
     case "changed":
       ctx.page.flash("registration:password_saved");
       throw redirect("/m/home");

@@ -2,9 +2,8 @@ import { useText } from "~/i18n/text";
 import { inputProps } from "~/ui/forms/input-props";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
-import { Icon } from "~/ui/layout/icons";
 import { type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
-import styles from "../registration.module.css";
+import { FoldedFields } from "./folded-fields";
 
 interface AffiliateFieldProps {
   rule: FieldRule;
@@ -17,16 +16,9 @@ interface AffiliateFieldProps {
 export function AffiliateField({ rule, validation, code }: AffiliateFieldProps) {
   const text = useText();
   const input = inputProps(validation, "affiliateCode", code);
-  // Browsers cannot show a validation message inside a closed disclosure.
-  const open = rule.required || Boolean(input.defaultValue || input.error);
+  const isOpen = rule.required || Boolean(input.defaultValue || input.error);
   return (
-    <details className={styles.disclosure} open={open}>
-      <summary className="link">
-        {text("registration:have_code")}
-        <span className={styles.chevron}>
-          <Icon name="down" size="small" />
-        </span>
-      </summary>
+    <FoldedFields label={text("registration:have_code")} isOpen={isOpen}>
       <TextInput
         {...input}
         {...inputConstraints(rule)}
@@ -36,6 +28,6 @@ export function AffiliateField({ rule, validation, code }: AffiliateFieldProps) 
         autoCapitalize="characters"
         spellCheck={false}
       />
-    </details>
+    </FoldedFields>
   );
 }

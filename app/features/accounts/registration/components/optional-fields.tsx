@@ -3,15 +3,14 @@ import { inputProps, secretInputProps } from "~/ui/forms/input-props";
 import { PasswordInput } from "~/ui/forms/password-input";
 import { TextInput } from "~/ui/forms/text-input";
 import type { FormValidation } from "~/ui/forms/use-form-validation";
-import { Icon } from "~/ui/layout/icons";
 import { DIGITS_KIND, type FieldRule, inputConstraints, ruleHint } from "../../fields/field-rule";
 import {
   EARLIEST_BIRTHDAY,
   type OptionalField as OptionalFieldName,
   optionalFieldAttributes,
 } from "../optional-fields";
-import styles from "../registration.module.css";
 import type { RegistrationForm } from "../registration.response-schema.server";
+import { FoldedFields } from "./folded-fields";
 
 interface OptionalFieldsProps {
   form: RegistrationForm;
@@ -67,15 +66,9 @@ export function OptionalFields({ form, validation, emailNote, recommenderId }: O
     <>
       {fields.filter(isRequired)}
       {folded.length > 0 && (
-        <details className={styles.disclosure} open={isOpen}>
-          <summary className="link">
-            {text("registration:more_fields")}
-            <span className={styles.chevron}>
-              <Icon name="down" size="small" />
-            </span>
-          </summary>
+        <FoldedFields label={text("registration:more_fields")} isOpen={Boolean(isOpen)}>
           {folded}
-        </details>
+        </FoldedFields>
       )}
     </>
   );

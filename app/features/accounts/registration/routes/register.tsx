@@ -35,7 +35,7 @@ import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { createAccount, findInvitationError } from "../create-account.server";
 import type { RegistrationForm } from "../registration.response-schema.server";
-import { askForCaptcha, toRegistrationForm } from "../registration-form.server";
+import { toRegistrationForm } from "../registration-form.server";
 import { findAgentCode, getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
 import {
   mayComeFromOldRules,
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The page, undefined when registration is closed. */
 async function loadPage(ctx: RequestContext) {
   const { rules, dialing } = loadFieldSettings(ctx);
-  const form = await toRegistrationForm(ctx, await rules);
+  const form = toRegistrationForm(ctx, await rules);
   if (!form) return undefined;
   const captcha = form.captcha && getFormCaptcha(ctx);
   const linkError = optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
@@ -88,8 +88,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome | undefined> {
   const settings = loadFieldSettings(ctx);
   // The field is in the form that was sent: the gateway has asked for it.
-  if (submitted.has("identifying")) await askForCaptcha(ctx);
-  const form = await toRegistrationForm(ctx, await settings.rules);
+  if (submitted.has("identifying")) ctx.form.asksForCaptcha = true;
+  const form = toRegistrationForm(ctx, await settings.rules);
   if (!form) return undefined;
   ctx.page.messageValues = { age: form.minimumAge };
   if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
@@ -117,7 +117,7 @@ async function register(
   const human = readHumanCheck(submitted, getSite(ctx));
   const outcome = await createAccount(ctx, { form, values, human }, settings);
   if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
-  if (outcome.captcha) await askForCaptcha(ctx);
+  if (outcome.captcha) ctx.form.asksForCaptcha = true;
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
   const captcha = current.captcha ? await getFormCaptcha(ctx) : undefined;
   return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });
@@ -126,7 +126,7 @@ async function register(
 /** The form with the merchant's current rules; the same form when they cannot be had. */
 async function reloadForm(ctx: RequestContext, form: RegistrationForm): Promise<RegistrationForm> {
   await refreshRegistrationRules(ctx);
-  const current = await toRegistrationForm(ctx, await getRegistrationRules(ctx));
+  const current = toRegistrationForm(ctx, await getRegistrationRules(ctx));
   return current?.method === form.method ? current : form;
 }
 
