@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { testContext } from "~/http/context/testing/test-context";
-import { getUnreadBadges, getUnread } from "./unread.server";
+import { getUnread, getUnreadBadges } from "./unread.server";
 
 const notice = (id: string, read: boolean) => ({ id, read });
 
