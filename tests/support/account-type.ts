@@ -1,9 +1,6 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { createSeal } from "../../app/session/sealing.server.ts";
-import type { Product } from "./product.ts";
-
-/** Seals the sessions of a product that a spec starts with it (`environment`). */
-export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
+import { type Product, SESSION_SECRET } from "./product.ts";
 
 /** Gives the open session another account type, so that a spec about agents need not log in at their portal. */
 export async function becomeType(context: BrowserContext, { url }: Product, type: number): Promise<void> {

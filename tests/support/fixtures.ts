@@ -65,6 +65,10 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
           state.changed = true;
           return product.advance(milliseconds);
         },
+        reset: (environment) => {
+          state.changed = true;
+          return product.reset(environment);
+        },
       });
       await product.stop();
     },

@@ -45,6 +45,10 @@ export function partOf(html: string, start: string, end: string): string {
 /** A block of home by its id. */
 export const blockOf = (html: string, id: string) => partOf(html, `id="block-${id}"`, "</section>");
 
+/** All words of a page. */
+export const textOf = (html: string) =>
+  wordsOf(partOf(html, "<body", "</body>").replace(/<(script|style)\b.*?<\/\1>/gs, ""));
+
 export const headingOf = (html: string) => wordsOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "");
 
 export function linksIn(html: string): Link[] {

@@ -84,8 +84,11 @@ const RAW = /Bad Gateway|errorCode|not-a-|\[object|\bundefined\b|\bNaN\b|\bnull\
 /** Nothing of a gateway's own words, codes or markup, and nothing of a program's. */
 export async function expectNoRawText(page: Page): Promise<void> {
   const words = (await page.locator("body > :not(script)").allTextContents()).join("\n");
-  expect(RAW.exec(words)?.[0]).toBeUndefined();
+  expect(rawTextIn(words)).toBeUndefined();
 }
+
+/** The first such words of a page. */
+export const rawTextIn = (words: string) => RAW.exec(words)?.[0];
 
 /** Asks again as a person does, until the part is there: a call that is still under way may have to end first. */
 export async function tryAgainUntil(within: Page | Locator, isThere: () => Promise<void>): Promise<void> {

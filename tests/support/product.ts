@@ -12,8 +12,13 @@ const STOP_LIMIT_MS = 8_000;
 /** What each load leaves behind in its process is little; after so many resets the process is replaced all the same. */
 const RESETS_PER_PROCESS = 400;
 
+/** Seals the sessions and the addresses of pictures of every product of the tests. */
+export const SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
+
 const defaults = {
   RUN_MODE: "local",
+  // Pictures keep their addresses when the product is loaded anew, so that the HTTP driver asks for each of them once.
+  SESSION_SECRET,
   SANDBOX_PICTURES: "plain",
   // Every test comes from an address of its own, so that limits by address do not join them.
   TRUST_PROXY_HOPS: "1",
@@ -67,14 +72,14 @@ export async function startProduct({ env = {}, slot = 0, dev = false }: StartOpt
   const reset: Product["reset"] = async (environment = {}) => {
     resets += 1;
     running.written = "";
-    await ask(running.child, { environment });
+    await ask(running, { environment });
   };
   return {
     url,
     gatewayUrl: `http://127.0.0.1:${ports.sandbox}`,
     controlUrl: `http://127.0.0.1:${ports.sandbox + 4}`,
     output: () => running.written,
-    advance: (milliseconds) => ask(running.child, { advance: milliseconds }),
+    advance: (milliseconds) => ask(running, { advance: milliseconds }),
     reset,
     renew: async (environment) => {
       if (resets < RESETS_PER_PROCESS) return reset(environment);
@@ -146,10 +151,15 @@ function withText(env: Record<string, string | number>): Record<string, string> 
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
 }
 
-/** Sends a message to the preload and waits for its answer. @throws what the product's start threw */
-async function ask(child: ChildProcess, message: { advance: number } | { environment: object }): Promise<void> {
+/** Sends a message to the preload and waits for its answer. @throws what the product's start threw, or that it has ended */
+async function ask({ child }: ProductProcess, message: { advance: number } | { environment: object }): Promise<void> {
+  const done = new AbortController();
+  const { signal } = done;
+  const ended = once(child, "exit", { signal }).then(() => ({ error: "the product has ended" }));
+  const answered = once(child, "message", { signal }).then(([answer]) => answer as { error?: string });
   child.send(message);
-  const [{ error }] = (await once(child, "message")) as [{ error?: string }];
+  const { error } = await Promise.race([answered, ended]);
+  done.abort();
   if (error) throw new Error(error);
 }
 

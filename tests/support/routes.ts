@@ -138,6 +138,12 @@ export function unmetRoutes(addresses: Iterable<string>): string[] {
   return leaves.filter((leaf) => !met.has(leaf)).map(({ path }) => path ?? "/");
 }
 
+/** File of the route that an address leads to: the lists of games have one, and so have the pages of contracts. */
+export function moduleOf(address: string): string | undefined {
+  const route = matchRoutes(table as readonly unknown[] as RouteObject[], pathOf(address))?.at(-1)?.route;
+  return (route as { file?: string } | undefined)?.file;
+}
+
 function pathOf(address: string): string {
   return address.split("?")[0] ?? "";
 }

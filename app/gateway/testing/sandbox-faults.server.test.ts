@@ -168,6 +168,13 @@ test("when the gateway hangs, a burst of calls ends by the deadline and frees it
   expect(gateway.stats().connections).toBeLessThanOrEqual(8);
 });
 
+test.each(["truncated", "wrong-types", "reset"])("fault %s: a list of games is not read", async (kind) => {
+  const client = createClient();
+  await setFault("*", kind);
+  await expectGatewayError(listHotGames(client));
+  await expectGatewayError(listGames(client));
+});
+
 test("values of wrong types lead to a view or a GatewayError", async () => {
   await setFault("*", "wrong-types");
   const client = createClient();

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { becomeType, SESSION_SECRET } from "../../support/account-type.ts";
+import { becomeType } from "../../support/account-type.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectNoRawText, header, retry, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
-
-test.use({ environment: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 const vip = (rankLevel: number, type = "AUTO") => ({

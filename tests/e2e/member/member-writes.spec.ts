@@ -1,8 +1,6 @@
-import { SESSION_SECRET, sessionOfType } from "../../support/account-type.ts";
+import { sessionOfType } from "../../support/account-type.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { AS_JSON } from "../../support/page-text.ts";
-
-test.use({ environment: { SESSION_SECRET } });
 
 const HOME = "/m/member/home";
 

@@ -1,5 +1,5 @@
-import { SESSION_SECRET } from "../../support/account-type.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { readHtml } from "../../support/page-text.ts";
 
 const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
 
@@ -23,9 +23,8 @@ test.describe("@http A product that is reset between tests is as after its start
     await signIn();
     await product.advance(31 * 60_000);
     expect(await isMember(), "after half an hour").toBe(false);
-    await product.reset({ SESSION_SECRET });
     await signIn();
-    await product.reset({ SESSION_SECRET });
+    await product.reset();
     expect(await isMember(), "at once").toBe(true);
   });
 
@@ -46,5 +45,18 @@ test.describe("@http A product that is reset between tests is as after its start
     expect(await docs()).toBe(404);
     await product.reset();
     expect(await docs()).toBe(200);
+    await product.reset({ API_DOCS: "false" });
+  });
+
+  test("the environment that the test before has reset it with is gone", async ({ request }) => {
+    expect((await request.get("/docs")).status()).toBe(200);
+  });
+
+  test("pictures have the addresses that they had", async ({ request, product }) => {
+    const pictures = async () => (await readHtml(request, "/m/home")).match(/\/img\/[\w/-]+/g);
+    const before = await pictures();
+    expect(before?.length).toBeGreaterThan(10);
+    await product.reset();
+    expect(await pictures()).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ interface Part {
   text: string;
 }
 
-/** Parts of pages that this process has asked for: their addresses change with their content. */
+/** Parts of pages that this process has loaded: their addresses change with their content, and not with each load of the product. */
 const asked = new Map<string, Promise<Part>>();
 
 /** Gives the document its style sheets, those in the page and those it refers to. @returns what does not load */
@@ -55,6 +55,13 @@ function load(url: string): Promise<Part> {
 }
 
 async function ask(url: string): Promise<Part> {
+  const part = await fetchPart(url);
+  // What fails is asked for again: a test may have made it fail.
+  if (part.status !== 200) asked.delete(url);
+  return part;
+}
+
+async function fetchPart(url: string): Promise<Part> {
   try {
     const answer = await fetch(url);
     return { status: answer.status, text: await answer.text() };
