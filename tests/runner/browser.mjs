@@ -36,9 +36,12 @@ export function findBrowser() {
   return PLACES.find((path) => existsSync(path)) ?? findPlaywrightsOwn();
 }
 
+/** A page of a journey lives for seconds: compiling its functions once more for speed costs more than it brings. */
+const NO_OPTIMIZER = "--js-flags=--no-opt";
+
 /** Playwright's options to launch the browser of a journey. */
 export function launchOptions() {
-  return { ...withPath(), args: [...BROWSER_ARGS, NO_PICTURES] };
+  return { ...withPath(), args: [...BROWSER_ARGS, NO_OPTIMIZER, NO_PICTURES] };
 }
 
 let complete;
@@ -48,7 +51,7 @@ let complete;
  * need either get the same object, so that they share workers: Playwright does not look into it.
  */
 export function completeLaunchOptions() {
-  complete ??= { ...withPath(), args: BROWSER_ARGS, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  complete ??= { ...withPath(), args: [...BROWSER_ARGS, NO_OPTIMIZER], ignoreDefaultArgs: ["--disable-back-forward-cache"] };
   return complete;
 }
 
