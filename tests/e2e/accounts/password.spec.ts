@@ -50,7 +50,7 @@ test.describe("Forgot password", () => {
     await expect(page).toHaveURL("/m/member/devices");
   });
 
-  test("a wrong code is emptied, the number stays", async ({ page, sandbox }) => {
+  test("@no-js a wrong code is emptied, the number stays", async ({ page, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
     await page.goto("/m/forget");
@@ -159,7 +159,7 @@ test.describe("Forgot password", () => {
     await expect(page.getByText(text("registration:not_offered"))).toBeVisible();
   });
 
-  test("a form that was opened before both were switched off says so too (behaviour 9.1)", async ({
+  test("@no-js a form that was opened before both were switched off says so too (behaviour 9.1)", async ({
     page,
     sandbox,
     product,

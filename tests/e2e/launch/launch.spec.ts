@@ -255,7 +255,7 @@ test.describe("Game launch", () => {
     ["refuses", { kind: "refusal", value: "invalid.game.code" }, "errors:no_permission"],
     ["fails", { kind: "html502" }, "errors:unknown_error"],
   ] as const) {
-    test(`a gateway that ${does} shows a message, and the launch can be tried again`, async ({
+    test(`${does === "refuses" ? "@no-js " : ""}a gateway that ${does} shows a message, and the launch can be tried again`, async ({
       page,
       sandbox,
       signIn,

@@ -11,11 +11,11 @@ import {
   takeFreshLanguage,
   tryAgainUntil,
 } from "../../support/pages.ts";
-import { MEMBER_PAGES } from "../../support/routes.ts";
 import type { Fault, Sandbox } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
-const KINDS: readonly Fault["kind"][] = ["html502", "hang", "truncated", "wrong-types", "reset"];
+/** The client makes a failure of each other kind too (sandbox-faults.server.test.ts). */
+const KINDS: readonly Fault["kind"][] = ["html502", "hang"];
 /** How a page is made does not depend on the browser's script: one kind, for one part that script asks for again. */
 const tagOf = (kind: Fault["kind"]) => (kind === "html502" ? "" : "@no-js ");
 /** Longer than the rest after a failure and than an open breaker. */
@@ -50,7 +50,6 @@ test.describe("A gateway that fails in part: the page is shown, the failed part 
     });
   }
 
-  // The client makes a failure of each kind (sandbox-faults.server.test.ts); for a part it counts whether it can be read.
   for (const kind of ["html502", "wrong-types"] as const) {
     // Values of other types are read as far as they can be (gateway 1.4).
     const outcome = kind === "html502" ? "says that its categories did not load" : "names its categories by their keys";
@@ -64,37 +63,14 @@ test.describe("A gateway that fails in part: the page is shown, the failed part 
       expect((await retry(page).count()) > 0).toBe(!isRead);
     });
 
-    test(`@no-js banners, ${kind}: home stands without them`, async ({ page, sandbox }) => {
-      await openHome(page, sandbox, { operation: "listBanners", kind });
-      await expect(cards(block(page, "hot"))).toHaveCount(9);
-      await expectNoRawText(page);
-    });
-
-    test(`@no-js a list, ${kind}: its filters stand and it offers to try again`, async ({ page, sandbox, product }) => {
-      await sandbox.fault({ operation: "getGameList", kind });
-      expect((await page.goto("/m/slot-games"))?.status()).toBe(200);
-      await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
-      await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", text("games:search_placeholder"));
-      expect(
-        await page
-          .getByRole("navigation", { name: text("lobby:vendors") })
-          .getByRole("link")
-          .count(),
-      ).toBeGreaterThan(3);
-      await expectNoRawText(page);
-
-      await sandbox.clearFaults();
-      await product.advance(RECOVERY_MS);
-      await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
-    });
-
-    test(`@no-js wallet, ${kind}: the member's page stands and offers to load the balance again`, async ({
+    test(`@no-js banners, wallet and settings, ${kind}: a member's home stands and offers to load the balance again`, async ({
       page,
       sandbox,
       signIn,
     }) => {
       await signIn(await sandbox.createMember({ balance: 50 }));
-      await openHome(page, sandbox, { operation: "getWallet", kind });
+      const operations = ["listBanners", "getWallet", "getSystemStatus"];
+      await openHome(page, sandbox, ...operations.map((operation) => ({ operation, kind })));
       await expectMember(page);
       await expect(header(page).locator("output")).toHaveText("–");
       const again = header(page).getByRole("link", { name: text("common:tryAgain") });
@@ -102,13 +78,31 @@ test.describe("A gateway that fails in part: the page is shown, the failed part 
       await expect(cards(block(page, "hot"))).toHaveCount(9);
       await expectNoRawText(page);
     });
-
-    test(`@no-js settings, ${kind}: the site stays open`, async ({ page, sandbox }) => {
-      await openHome(page, sandbox, { operation: "getSystemStatus", kind });
-      await expectGuest(page);
-      await expectNoRawText(page);
-    });
   }
+
+  test("@no-js settings: the site stays open to guests", async ({ page, sandbox }) => {
+    await openHome(page, sandbox, { operation: "getSystemStatus", kind: "html502" });
+    await expectGuest(page);
+    await expectNoRawText(page);
+  });
+
+  test("@no-js a list: its filters stand and it offers to try again", async ({ page, sandbox, product }) => {
+    await sandbox.fault({ operation: "getGameList", kind: "html502" });
+    expect((await page.goto("/m/slot-games"))?.status()).toBe(200);
+    await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+    await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", text("games:search_placeholder"));
+    expect(
+      await page
+        .getByRole("navigation", { name: text("lobby:vendors") })
+        .getByRole("link")
+        .count(),
+    ).toBeGreaterThan(3);
+    await expectNoRawText(page);
+
+    await sandbox.clearFaults();
+    await product.advance(RECOVERY_MS);
+    await tryAgainUntil(page, () => expect(cards(page)).toHaveCount(36, { timeout: 2000 }));
+  });
 
   test("@no-js notices: the page says that they did not load, and they come back", async ({
     page,
@@ -272,27 +266,6 @@ test.describe("A gateway of which every call hangs", () => {
       await expectNoRawText(page);
       await sandbox.clearFaults();
       await expectFewCalls(sandbox);
-      await page.goto("/m/home");
-      await expectMember(page);
-    });
-  }
-});
-
-test.describe("@no-js A member's pages while the member's data does not load (gateway 1.6)", () => {
-  for (const [kind, which, paths] of [
-    ["html502", "a page of each layout", ["/m/member/home", "/m/slot-games", "/m/notice", "/m/logout"]],
-    ["wrong-types", "every page", MEMBER_PAGES],
-  ] as const) {
-    test(`${kind}: ${which} keeps its frame, and the session continues`, async ({ page, sandbox, signIn }) => {
-      await signIn(await sandbox.createMember());
-      await sandbox.fault({ operation: "getMemberInfo", kind });
-      for (const path of paths) {
-        const answer = await page.goto(path);
-        expect(answer?.status(), path).toBeLessThan(500);
-        await expect(page.locator("header").first(), path).toBeVisible();
-        await expectNoRawText(page);
-      }
-      await sandbox.clearFaults();
       await page.goto("/m/home");
       await expectMember(page);
     });

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { checkerOf, listOperations, type OpenApi, readDocument } from "../../support/openapi/document.ts";
-import { AS_JSON } from "../../support/page-text.ts";
+import { AS_JSON, AS_PAGE, linksIn, readHtml, textOf } from "../../support/page-text.ts";
+import { rawTextIn } from "../../support/pages.ts";
+import { MEMBER_PAGES } from "../../support/routes.ts";
 import type { Sandbox } from "../../support/sandbox.ts";
+import { text } from "../../support/texts.ts";
 
 test.use({ environment: { GATEWAY_TIMEOUT_MS: "1000" } });
 
@@ -80,4 +83,23 @@ test.describe("@http The JSON of a page without its main part is 503 (behaviour 
     await failGateway(sandbox);
     expect((await request.get("/m/help", { headers: { accept: "text/html" } })).status()).toBe(200);
   });
+});
+
+test.describe("@http A member's pages while the member's data does not load (gateway 1.6)", () => {
+  for (const kind of ["html502", "wrong-types"] as const)
+    test(`${kind}: every page keeps its frame, and the session continues`, async ({ request, sandbox, product }) => {
+      test.slow();
+      await signInBy(request, product, await sandbox.createMember());
+      await sandbox.fault({ operation: "getMemberInfo", kind });
+      for (const path of MEMBER_PAGES) {
+        const answer = await request.get(path, { headers: AS_PAGE });
+        expect.soft(answer.status(), path).toBeLessThan(500);
+        const html = await answer.text();
+        expect.soft(html, path).toContain("<header");
+        expect.soft(rawTextIn(textOf(html)), path).toBeUndefined();
+      }
+      await sandbox.clearFaults();
+      const logout = linksIn(await readHtml(request, "/m/home")).filter(({ words }) => words === text("common:logout"));
+      expect(logout.length).toBeGreaterThan(0);
+    });
 });

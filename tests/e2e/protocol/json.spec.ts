@@ -86,12 +86,18 @@ test.describe("@http Testers call loaders and actions and get plain JSON", () =>
 
   test("the 21st log-in of an address within a minute: 429", async ({ request, product }) => {
     const headers = { ...AS_JSON, origin: product.url };
-    const statuses = new Set<number>();
-    for (let attempt = 0; attempt < 21; attempt += 1) {
+    const logIn = async (attempt: number) => {
       const form = { username: `flood${attempt}x${Date.now()}`, password: PASSWORD };
-      statuses.add((await request.post("/m/login", { form, headers })).status());
+      return (await request.post("/m/login", { form, headers })).status();
+    };
+    const statuses = new Set<number>();
+    // Four together, because each failure takes its time.
+    for (let attempt = 0; attempt < 20; attempt += 4) {
+      const some = await Promise.all([0, 1, 2, 3].map((at) => logIn(attempt + at)));
+      for (const status of some) statuses.add(status);
     }
-    expect([...statuses]).toEqual([401, 429]);
+    expect([...statuses]).toEqual([401]);
+    expect(await logIn(20)).toBe(429);
   });
 
   test("a guarded page, signed out: 401 with where", async ({ request }) => {

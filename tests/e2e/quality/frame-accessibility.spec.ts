@@ -1,5 +1,6 @@
 import { expectAccessible } from "../../support/axe.ts";
 import { expect, test } from "../../support/fixtures.ts";
+import { mistakesIn } from "../../support/markup.ts";
 import { untilStarted } from "../../support/pages.ts";
 import { openGame } from "../../support/play.ts";
 import { LANGUAGES, text } from "../../support/texts.ts";
@@ -101,16 +102,22 @@ test("@no-js a running game, one that is over and a chat begin with a link to th
   await expectSkipLink("#main:has(iframe)");
 });
 
-test("@script axe finds nothing on what script puts over home: a notice, the help centre", async ({ page }) => {
+test("@script what script puts over home is accessible and correct HTML: a notice, the help centre", async ({
+  page,
+}) => {
+  const expectCorrect = async () => {
+    await expectAccessible(page, "dialog");
+    expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
+  };
   await page.goto("/m/home");
   await untilStarted(page);
   await page.locator(".notice-link").first().click();
   await expect(page.locator("dialog article h2")).toBeVisible();
-  await expectAccessible(page, "dialog");
+  await expectCorrect();
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.locator("footer.foot summary").last().click();
   await page.locator('footer.foot a[href="/m/help"]').click();
   await expect(page.locator("dialog #help-topic")).toBeVisible();
-  await expectAccessible(page, "dialog");
+  await expectCorrect();
 });

@@ -30,34 +30,29 @@ async function collectShifts(page: Page): Promise<{ sum: number; what: string[] 
 }
 
 test.describe("@script Nothing moves by itself (docs/performance.md)", () => {
-  for (const language of ["EN", "MY"])
-    test(`home, its app, a heart, a card, a list and back (${language})`, async ({
-      page,
-      product,
-      sandbox,
-      signIn,
-    }) => {
-      await signIn(await sandbox.createMember({ balance: 100 }));
-      await page.context().addCookies([{ name: "lang", value: language, url: product.url }]);
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.addInitScript(observeAppStart);
-      const shifts = await collectShifts(page);
-      await page.goto("/m/home");
-      await startApp(page);
-      await expect(page.locator(".swiper-initialized, .banner-stop").first()).toBeVisible();
-      for (let screens = 0; screens < 4; screens += 1) await page.mouse.wheel(0, 600);
-      const favourite = page.locator("main button[name=favourite]").first();
-      await favourite.click();
-      await expect(favourite).toHaveAttribute("aria-pressed", "true");
-      await cards(page).first().click();
-      await expect(page).toHaveURL(PLAY);
-      await page.goBack();
-      await page.goto("/m/slot-games");
-      await startApp(page);
-      await page.goBack();
-      await expect(cards(page).first()).toBeVisible();
-      expect(shifts.sum, shifts.what.join("\n")).toBeLessThanOrEqual(MOST);
-    });
+  // Burmese has the tallest lines, and words of other widths in each font.
+  test("home, its app, a heart, a card, a list and back (MY)", async ({ page, product, sandbox, signIn }) => {
+    await signIn(await sandbox.createMember({ balance: 100 }));
+    await page.context().addCookies([{ name: "lang", value: "MY", url: product.url }]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(observeAppStart);
+    const shifts = await collectShifts(page);
+    await page.goto("/m/home");
+    await startApp(page);
+    await expect(page.locator(".swiper-initialized, .banner-stop").first()).toBeVisible();
+    for (let screens = 0; screens < 4; screens += 1) await page.mouse.wheel(0, 600);
+    const favourite = page.locator("main button[name=favourite]").first();
+    await favourite.click();
+    await expect(favourite).toHaveAttribute("aria-pressed", "true");
+    await cards(page).first().click();
+    await expect(page).toHaveURL(PLAY);
+    await page.goBack();
+    await page.goto("/m/slot-games");
+    await startApp(page);
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    expect(shifts.sum, shifts.what.join("\n")).toBeLessThanOrEqual(MOST);
+  });
 
   for (const language of ["EN", "MY"])
     test(`rows of draws stay where they are when their countdowns begin (320 px, ${language})`, async ({

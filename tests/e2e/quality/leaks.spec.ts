@@ -15,6 +15,8 @@ import { text } from "../../support/texts.ts";
 const HOSTILE_NOTICE = "Weekend timetable";
 const MERCHANT = "MERCHANT-CANARY-77";
 const GATEWAY_WORDS = ["/wps", "/lgw", "Geetest-", "X-RSA", "x-upstream-node", "traceNode"];
+/** Pages that are asked for at the same time. */
+const TOGETHER = 8;
 const MODULE_IDS = [...new Set(Object.values(operations).flatMap(({ moduleId }) => moduleId ?? []))];
 
 test.use({ startEnvironment: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } });
@@ -110,7 +112,7 @@ test.describe("Nothing of the gateway reaches a browser or a log", () => {
       await Promise.all([request(path), askScripts(path)]);
     };
     const askAll = async (paths: readonly string[]) => {
-      for (const path of paths) await ask(path);
+      for (let at = 0; at < paths.length; at += TOGETHER) await Promise.all(paths.slice(at, at + TOGETHER).map(ask));
     };
 
     await askAll([...GUEST_PAGES, ...OTHER_ADDRESSES]);

@@ -1,6 +1,5 @@
-import { expect, test as journey, signInBy, api as test } from "../../support/fixtures.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { mistakesIn } from "../../support/markup.ts";
-import { untilStarted } from "../../support/pages.ts";
 import { AGENT_PAGES, GAME } from "../../support/routes.ts";
 import { LANGUAGES } from "../../support/texts.ts";
 
@@ -79,19 +78,4 @@ test.describe("@http Pages are complete and correct HTML", () => {
     expect(answer.status()).toBe(401);
     expect(await mistakesIn(await answer.text())).toEqual([]);
   });
-});
-
-journey("@script what script puts over home is correct HTML: a notice, the help centre", async ({ page }) => {
-  // A text that moves is hard to hit.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/m/home");
-  await untilStarted(page);
-  await page.locator(".notice-link").first().click();
-  await expect(page.locator("dialog article h2")).toBeVisible();
-  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
-  await page.keyboard.press("Escape");
-  await page.locator("footer.foot summary").last().click();
-  await page.locator('footer.foot a[href="/m/help"]').click();
-  await expect(page.locator("dialog #help-topic")).toBeVisible();
-  expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
 });
