@@ -51,7 +51,11 @@ let complete;
  * need either get the same object, so that they share workers: Playwright does not look into it.
  */
 export function completeLaunchOptions() {
-  complete ??= { ...withPath(), args: [...BROWSER_ARGS, NO_OPTIMIZER], ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  complete ??= {
+    ...withPath(),
+    args: [...BROWSER_ARGS, NO_OPTIMIZER],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  };
   return complete;
 }
 
