@@ -113,8 +113,8 @@ function fetchStylesheet(): void {
 /** The page names the script where the deployment has a service worker. A registered worker updates itself. */
 function registerServiceWorker(): void {
   const { offline } = document.documentElement.dataset;
-  if (offline && navigator.serviceWorker && !navigator.serviceWorker.controller)
-    import(/* @vite-ignore */ offline).catch(() => undefined);
+  const { serviceWorker } = navigator;
+  if (offline && serviceWorker && !serviceWorker.controller) import(/* @vite-ignore */ offline).catch(() => undefined);
 }
 
 /** Called for the first interaction of each kind: what it does happens once, after the page has answered the touch. */

@@ -28,13 +28,16 @@ interface Texts {
 
 const keyInput = () => document.querySelector<HTMLInputElement>("input[data-undo]");
 const textsOf = ({ dataset }: HTMLElement) => dataset as unknown as Texts;
-const pageOwner = () => ownerOf(keyInput()?.value);
+const pageOwner = () => {
+  const key = keyInput();
+  return ownerOf(key ? key.value : undefined);
+};
 const send = () => sendWrites(pageOwner, onAnswer);
 
 function onSubmit(event: SubmitEvent): void {
   const button = event.submitter as HTMLButtonElement | null;
   const key = keyInput();
-  if (button?.name !== "favourite" || !key) return;
+  if (!key || !button || button.name !== "favourite") return;
   cancelEvent(event);
   tapFavourite(button, event.target as HTMLFormElement, key);
 }

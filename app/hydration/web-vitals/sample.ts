@@ -7,9 +7,9 @@ export const WEB_VITALS_ATTRIBUTE = "data-vitals";
 
 /** Loads `web-vitals` in idle time once the page is loaded, if this visit is one of those that measure. */
 export function measureSomeVisits(): void {
-  const element = document.querySelector(`[${WEB_VITALS_ATTRIBUTE}]`);
+  const element = document.querySelector<HTMLElement>(`[${WEB_VITALS_ATTRIBUTE}]`);
   if (!element) return;
-  const [address = "", share] = `${element.getAttribute(WEB_VITALS_ATTRIBUTE)}`.split(" ");
+  const [address = "", share] = `${element.dataset.vitals}`.split(" ");
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (Math.random() >= Number(share) || connection?.saveData) return;
   afterLoad(() => import(/* @vite-ignore */ address));

@@ -16,7 +16,7 @@ export function ownerOf(idempotencyKey = ""): string {
 
 /** Shows a game as a favourite of this member or not, whatever the page was loaded with. */
 export function setFavouriteChange(owner: string, nodeId: string, isFavourite: boolean): void {
-  shared.favouriteChanges ??= new Map();
+  shared.favouriteChanges = shared.favouriteChanges || new Map();
   shared.favouriteChanges.set(owner + nodeId, isFavourite);
   document.dispatchEvent(new Event(CHANGED_EVENT));
 }
