@@ -30,7 +30,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: "script", grepInvert: /@no-js|@http/, workers: 2 },
     {
       name: "no-js",
-      grepInvert: /@script|@http|@browser/,
+      grepInvert: /@script|@browser/,
       workers: 3,
       use: { javaScriptEnabled: false, driver: "http" },
     },
@@ -41,7 +41,5 @@ export default defineConfig<object, WorkerFixtures>({
       workers: 1,
       use: { javaScriptEnabled: false },
     },
-    // These open no page; without the driver a Chromium would be started for the fixtures of pages.
-    { name: "http", grep: /@http/, use: { driver: "http" } },
   ],
 });

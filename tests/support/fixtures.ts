@@ -53,6 +53,17 @@ const state = { file: "", environment: "{}", changed: false };
 export const api = base.extend<ApiFixtures, WorkerFixtures>({
   driver: ["chromium", { scope: "worker", option: true }],
   startEnvironment: [{}, { scope: "worker", option: true }],
+  // Not made from the framework's own one: that starts a Chromium whether or not it is used. Here, although only pages need
+  // it, so that journeys and tests over HTTP share workers.
+  browser: [
+    async ({ driver, playwright, browserName }, use) => {
+      if (driver === "http") return use((await import("./http-page/context.ts")).openHttpBrowser());
+      const browser = await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
   product: [
     async ({ startEnvironment }, use, { parallelIndex }) => {
       const product = await startProduct({ slot: parallelIndex + 1, env: startEnvironment });
@@ -116,16 +127,6 @@ export const api = base.extend<ApiFixtures, WorkerFixtures>({
 export const test = api.extend<PageFixtures>({
   popups: [false, { option: true }],
   invited: [true, { option: true }],
-  // Not made from the framework's own one: that starts a Chromium whether or not it is used.
-  browser: [
-    async ({ driver, playwright, browserName }, use) => {
-      if (driver === "http") return use((await import("./http-page/context.ts")).openHttpBrowser());
-      const browser = await playwright[browserName].launch();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
   context: async ({ browser, product, popups, invited, extraHTTPHeaders, userAgent, driver }, use) => {
     const defaults = { baseURL: product.url, extraHTTPHeaders, userAgent };
     if (driver === "http") (unwrap(browser) as HttpBrowser).defaults = defaults;
