@@ -7,11 +7,16 @@ const second = "second-secret-second-secret-second";
 const tokens = createPictureTokens([first]);
 const source = { origin: undefined, path: "/g/3001.png" };
 
+/** Not `fc.webPath`: it takes seconds to be made. */
+const paths = fc
+  .array(fc.string({ unit: fc.constantFrom(..."abzAZ019-._~!$&'()*+,;=:@/", "%20", "%E1%80%80") }))
+  .map((segments) => segments.join("/"));
+
 describe("The token of a picture", () => {
   it("stands for its source, whatever the source is", () => {
     const endings = fc.constantFrom("", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".svg", ".PNG", ".png?v=2");
     fc.assert(
-      fc.property(fc.webPath(), endings, fc.boolean(), (path, ending, isAbsolute) => {
+      fc.property(paths, endings, fc.boolean(), (path, ending, isAbsolute) => {
         const origin = isAbsolute ? "https://img.example" : undefined;
         const unsealed = tokens.unseal(tokens.seal({ origin, path: `/${path}${ending}` }));
         expect(unsealed?.path).toBe(`/${path}${ending}`);

@@ -26,7 +26,11 @@ export class CallGraph {
   readonly #modules = new Map<string, Module>();
 
   constructor(read = readFromDisk) {
-    this.#read = read;
+    const sources = new Map<string, string | undefined>();
+    this.#read = (file) => {
+      if (!sources.has(file)) sources.set(file, read(file));
+      return sources.get(file);
+    };
   }
 
   /**

@@ -9,7 +9,7 @@ import { createGateway } from "./create-gateway.server";
 import type { GatewayClient } from "./gateway-client.server";
 
 /** Of each cache: room for what a site is made of, and less than one kind of invented values has. */
-const ENTRIES = 50;
+const ENTRIES = 12;
 
 afterEach(closeAll);
 
@@ -35,8 +35,13 @@ const FILTERS: Record<string, (index: number) => GameFilter> = {
   vendors: (index) => ({ category: "RNG", vendor: `V${index}` }),
   classifications: (index) => ({ category: "RNG", classification: `C${index}` }),
   categories: (index) => ({ category: `X${index}` as "RNG" }),
-  "known vendors and pages": (index) => ({ category: "RNG", vendor: "JL", page: 1 + (index % 50), pageSize: index }),
-  "new games": (index) => ({ vendor: "JL", isNew: true, page: 1 + (index % 50), pageSize: index }),
+  "known vendors and pages": (index) => ({
+    category: "RNG",
+    vendor: "JL",
+    page: 1 + (index % ENTRIES),
+    pageSize: index,
+  }),
+  "new games": (index) => ({ vendor: "JL", isNew: true, page: 1 + (index % ENTRIES), pageSize: index }),
 };
 
 test("different searches, values, pages and hosts, of each more than a cache holds, evict no setting and no first page", async () => {

@@ -228,7 +228,7 @@ test("an operation that one process has found missing is not called by another (
 
 test("searches and unknown values are not stored, and nothing shares a key space with them", async () => {
   const client = startProcess();
-  for (let index = 0; index < 50; index += 1) {
+  for (let index = 0; index < 12; index += 1) {
     await listGames(client, { name: `name ${index}` });
     await listGames(client, { minBet: index + 1 });
     await listGames(client, { category: "RNG", vendor: `V${index}` });
@@ -240,14 +240,14 @@ test("searches and unknown values are not stored, and nothing shares a key space
 });
 
 test("lists in every language, size and page leave Redis to what limits visitors", async () => {
-  const languages = ["EN", "TH", "VI", "ID"];
+  const languages = ["EN", "TH"];
   const gateway = createGateway(gatewayOptions(url, { redis, isMainLanguage: (code) => code === "EN" }));
   processes.push(gateway);
   for (const language of languages) {
     const client = gateway.clientFor({ language, deviceType: "web" });
     for (const vendor of [undefined, "JL"])
       for (const pageSize of [36, 100, 200])
-        for (let page = 1; page <= 50; page += 1) await listGames(client, { vendor, pageSize, page });
+        for (let page = 1; page <= 8; page += 1) await listGames(client, { vendor, pageSize, page });
   }
   // In the main language: the vendor feed, the first page of all, and that of the vendor.
   await waitForEntries(3);

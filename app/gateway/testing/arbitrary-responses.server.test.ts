@@ -9,7 +9,7 @@ import { closeAll, gatewayOptions, sendJson, sendRefusal, startServer } from "./
 import { type ResourceCall, resourceCalls } from "./resource-calls";
 
 /** Responses for each function. Increase it to search for rare failures. */
-const RUNS = 60;
+const RUNS = 30;
 
 let testedPath: string;
 let body: unknown;

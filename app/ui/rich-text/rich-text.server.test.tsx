@@ -19,6 +19,8 @@ function render(html: string): string {
 
 const parse = (markup: string) =>
   new DOMParser().parseFromString(`<!DOCTYPE html><body><main>${markup}</main>`, "text/html");
+/** What stands in the page, without the element around it. By tag name: a selector takes jsdom ten times as long. */
+const elementsOf = (page: Document) => [...page.body.getElementsByTagName("*")].slice(1);
 
 const TAGS = new Set(
   "DIV P H3 BLOCKQUOTE PRE UL OL LI STRONG EM U S SMALL SUB SUP CODE BR HR A IMG TABLE THEAD TBODY TR TH TD".split(" "),
@@ -31,7 +33,7 @@ const ATTRIBUTES = new Set(
 
 /** Elements and attributes that could run script, load from other hosts or change the layout. */
 function dangersIn(markup: string): string[] {
-  return [...parse(markup).querySelectorAll("main *")].flatMap((element) => [
+  return elementsOf(parse(markup)).flatMap((element) => [
     ...(TAGS.has(element.tagName) ? [] : [element.tagName]),
     ...[...element.attributes].filter(isDangerous).map(({ name, value }) => `${element.tagName} ${name}=${value}`),
     ...(element.getAttribute("target") && element.getAttribute("rel") !== "noopener noreferrer" ? ["rel"] : []),
@@ -267,13 +269,13 @@ describe("Any HTML", () => {
     fc.assert(
       fc.property(tagSoup, (html) => {
         const markup = render(html);
-        const parsed = parse(markup).querySelector("main");
-        const reparsed = parse(parsed?.innerHTML ?? "").querySelector("main");
-        expect(reparsed?.innerHTML).toBe(parsed?.innerHTML);
+        const parsed = parse(markup);
+        const inside = parsed.body.firstElementChild?.innerHTML ?? "";
+        expect(parse(inside).body.firstElementChild?.innerHTML).toBe(inside);
         const rendered = [...markup.matchAll(/<(\w+)[\s/>]/g)].map(([, name]) => name?.toUpperCase());
-        expect([...(parsed?.querySelectorAll("*") ?? [])].map(({ tagName }) => tagName)).toEqual(rendered);
+        expect(elementsOf(parsed).map(({ tagName }) => tagName)).toEqual(rendered);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
