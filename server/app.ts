@@ -7,6 +7,7 @@ import { readRouteStylesheets } from "~/hydration/stylesheets/inline-stylesheets
 import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { createExpressApp } from "./express-app";
+import { loadHomes } from "./lifecycle/warm-up";
 import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
 import { withStatusGate } from "./loaders/closed-site";
 import { hideDataFromRouter } from "./loaders/data-for-json";
@@ -35,9 +36,8 @@ import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
 import { PictureService } from "./pictures/picture-service";
 import { reports } from "./reports/reports";
+import { isUpload } from "./request/uploads";
 import type { App } from "./serve";
-import { isUpload } from "./uploads";
-import { loadHomes } from "./warm-up";
 
 // Around the loaders, from the inside outwards (docs/architecture.md). The build object, not a function that imports it: with a
 // function, React Router derives the routes for each request.

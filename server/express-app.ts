@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Express } from "express";
-import { trustProxy } from "./request-facts";
+import { trustProxy } from "./request/request-facts";
 
 /** Classes with which a server makes its requests and responses: options of `node:http`. */
 export interface MessageClasses {

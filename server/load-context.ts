@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
 import type { Work } from "~/platform/work.server";
-import { clientIpOf } from "./request-facts";
+import { clientIpOf } from "./request/request-facts";
 
 /** The router context of a visitor's request. Needs the request id and the start time, so it comes after both. */
 export function createLoadContext(request: Request, { locals }: Response): RouterContextProvider {

@@ -6,21 +6,21 @@ import { logger } from "~/platform/logger.server";
 import { registry, showTraces } from "~/platform/metrics.server";
 import { countConnection } from "~/platform/turns.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
-import { answerClientErrors } from "./client-errors";
-import { configurationWarnings } from "./configuration-warnings";
-import { Drain } from "./draining";
 import type { MessageClasses } from "./express-app";
-import { listen } from "./listen";
-import { serveMetrics } from "./metrics-server";
+import { answerClientErrors } from "./lifecycle/client-errors";
+import { configurationWarnings } from "./lifecycle/configuration-warnings";
+import { Drain } from "./lifecycle/draining";
+import { listen } from "./lifecycle/listen";
+import { serveMetrics } from "./lifecycle/metrics-server";
 import { bodyTimeout, UPLOAD_TIMEOUT_MS } from "./middleware/body-timeout";
 import type { Readiness } from "./middleware/health";
 import { pathForLog } from "./middleware/request-log";
 import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
 import { limitPipelining } from "./overload/pipelining";
+import { isUpload } from "./request/uploads";
 import { chooseRequests } from "./tracing/choice";
 import { setRequestSpan } from "./tracing/request-span";
-import { isUpload } from "./uploads";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for connections that are over these times. */

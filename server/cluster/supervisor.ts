@@ -9,7 +9,7 @@ import {
   SESSION_QUESTIONS_CHANNEL,
   type SupervisorRequest,
 } from "~/platform/supervisor-protocol";
-import { serveMetrics } from "../metrics-server";
+import { serveMetrics } from "../lifecycle/metrics-server";
 import { SIGNALS_CHANNEL } from "../start/signals-channel.mjs";
 import { ClaimStore } from "./claim-store";
 import { EndedSessionsStore } from "./ended-sessions-store";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isMultipart, pathOf } from "../request-facts";
+import { isMultipart, pathOf } from "../request/request-facts";
 import { bodyTimeout } from "./body-timeout";
 
 const TIMEOUT_MS = 100;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { isWrite } from "../request-facts";
+import { isWrite } from "../request/request-facts";
 
 const FORM_TIMEOUT_MS = 15_000;
 /** The slowest upload: 10 KB in 10 s. */

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 import compressible from "compressible";
 import type { NextFunction, Request, Response } from "express";
-import { chooseEncoding, type Encoding } from "../content-encoding";
+import { chooseEncoding, type Encoding } from "../request/content-encoding";
 
 /**
  * Another thread is of use where there is a core for it. On the only one, or beside other workers, handing a page over and

@@ -5,7 +5,7 @@ import { problem } from "~/http/responses/problem.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import type { Language } from "~/i18n/languages";
 import { translationOf } from "~/i18n/translations.server";
-import { pathOf } from "../request-facts";
+import { pathOf } from "../request/request-facts";
 
 type IdentifiedRequest = IncomingMessage & { id?: unknown };
 

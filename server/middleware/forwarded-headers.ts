@@ -3,8 +3,8 @@ import type { Request, RequestHandler } from "express";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
 import { onceAMinute } from "~/platform/per-minute";
-import { isFromProxy } from "../request-facts";
-import { plainAddress } from "../trusted-proxies";
+import { isFromProxy } from "../request/request-facts";
+import { plainAddress } from "../request/trusted-proxies";
 
 const NAMES = ["forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip"] as const;
 

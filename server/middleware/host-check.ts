@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { publicHosts } from "~/platform/public-hosts.server";
-import { hostOf } from "../request-facts";
+import { hostOf } from "../request/request-facts";
 
 const refusals = { malformed: [400, "bad host"], unknown: [421, "unknown host"] } as const;
 

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { refuse } from "~/http/responses/refusal";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { hostOf, isWrite } from "../request-facts";
+import { hostOf, isWrite } from "../request/request-facts";
 import { sendError } from "./error-response";
 import { isFromUnknownProxy } from "./forwarded-headers";
 import { explainOriginMismatch } from "./origin-mismatch";

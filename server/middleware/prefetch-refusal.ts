@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { prefersJson } from "~/http/responses/accept.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
-import { isPrefetch } from "../request-facts";
+import { isPrefetch } from "../request/request-facts";
 
 /**
  * Answers 503 to a browser that prefetches a page with personal cookies: rendering it would renew the session and use up

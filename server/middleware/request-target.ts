@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 import { prefersJson } from "~/http/responses/accept.server";
 import { type Refusal, refuse } from "~/http/responses/refusal";
-import { isWrite, pathOf } from "../request-facts";
+import { isWrite, pathOf } from "../request/request-facts";
 import { sendError } from "./error-response";
 import { requestLog } from "./request-log";
 

@@ -3,7 +3,7 @@ import { Tally } from "~/platform/tally";
 import type { TraceSpan } from "~/platform/tracing.server";
 import { beginEssentialWork, waitingTurns } from "~/platform/turns.server";
 import { type Priority, priorities, type Work } from "~/platform/work.server";
-import { isWrite } from "../request-facts";
+import { isWrite } from "../request/request-facts";
 import { requestSpanOf } from "../tracing/request-span";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import type { EventLoopState } from "./event-loop";

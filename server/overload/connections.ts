@@ -3,7 +3,7 @@ import type { Server, Socket } from "node:net";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { logger } from "~/platform/logger.server";
 import { Tally } from "~/platform/tally";
-import { plainAddress } from "../trusted-proxies";
+import { plainAddress } from "../request/trusted-proxies";
 
 export interface ConnectionLimits {
   perAddress: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import type { Priority } from "~/platform/work.server";
-import { isPrefetch, isWrite, pathOf } from "../request-facts";
+import { isPrefetch, isWrite, pathOf } from "../request/request-facts";
 
 /** Whether a request sends a form that guests depend on: log-in, registration, a trial or a log-out. */
 export function isEssentialForGuests(request: IncomingMessage): boolean {

@@ -7,7 +7,7 @@ import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
 import { expiryOf, parseSessionRecord, type SessionRecord } from "~/session/session.server";
-import { clientIpOf } from "../request-facts";
+import { clientIpOf } from "../request/request-facts";
 
 /** Who sent a request, as far as their share of the server is concerned. */
 export interface Requester {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { Tally } from "~/platform/tally";
-import { clientIpOf } from "../request-facts";
+import { clientIpOf } from "../request/request-facts";
 
 const MEGABYTE = 1024 * 1024;
 

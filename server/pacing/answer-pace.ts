@@ -7,7 +7,7 @@ import { type GcraLimiter, GcraLimiters } from "../gcra-limiter";
 import type { EventLoopState } from "../overload/event-loop";
 import { shed } from "../overload/overload-error";
 import { priorityOf } from "../overload/priority";
-import { clientIpOf, isWrite } from "../request-facts";
+import { clientIpOf, isWrite } from "../request/request-facts";
 
 /** Share of a network, in shares of one address. */
 const NETWORK_FACTOR = 3;

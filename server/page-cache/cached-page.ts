@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
-import { chooseEncoding, type Encoding } from "../content-encoding";
-import { matchesEntityTag } from "../entity-tag";
 import type { WrittenHeaders } from "../middleware/request-metrics";
+import { chooseEncoding, type Encoding } from "../request/content-encoding";
+import { matchesEntityTag } from "../request/entity-tag";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

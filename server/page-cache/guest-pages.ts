@@ -15,7 +15,7 @@ import { reportAnswer } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
 import type { Admission } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
-import { hostOf } from "../request-facts";
+import { hostOf } from "../request/request-facts";
 import { answerOverload, countLookup } from "./answer-report";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
 import { passOn } from "./page-fault";

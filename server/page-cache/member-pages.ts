@@ -14,13 +14,13 @@ import { commitRequestContext } from "~/http/request/commit-request-context.serv
 import type { Work } from "~/platform/work.server";
 import { carriesSessionOnly } from "~/session/personal-cookies";
 import { openSite } from "~/site/site.server";
-import { chooseEncoding } from "../content-encoding";
 import { withConnection } from "../load-context";
 import { compress } from "../middleware/compression";
 import { reportAnswer } from "../middleware/request-log";
 import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
-import { clientIpOf, isPrefetch } from "../request-facts";
+import { chooseEncoding } from "../request/content-encoding";
+import { clientIpOf, isPrefetch } from "../request/request-facts";
 import { answerOverload, countLookup } from "./answer-report";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
 import { passOn } from "./page-fault";

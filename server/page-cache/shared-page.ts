@@ -6,7 +6,7 @@ import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { isHomePath } from "~/http/pages/page-facts";
 import { prefersJson } from "~/http/responses/accept.server";
 import { publicHosts } from "~/platform/public-hosts.server";
-import { acceptedHostOf, isWrite } from "../request-facts";
+import { acceptedHostOf, isWrite } from "../request/request-facts";
 import type { PageKey, PageRegion } from "./stale-while-revalidate";
 
 /** A page that many visitors share: its render depends on address and cookies, which are its cache key. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pictureLabel } from "~/pictures/picture-address.server";
-import { matchesEntityTag } from "../entity-tag";
+import { matchesEntityTag } from "../request/entity-tag";
 import { drawFallback } from "./fallback-picture";
 import type { ServedPicture } from "./kept-pictures";
 import { type PictureResult, pictureBytesSaved, pictureResults } from "./metrics";

@@ -8,7 +8,7 @@ import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { pictureLocations } from "~/site/image-address.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
-import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request-facts";
+import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request/request-facts";
 import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureProcess, type RequestedPicture } from "./picture-process";

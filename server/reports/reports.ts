@@ -7,7 +7,7 @@ import { logger } from "~/platform/logger.server";
 import { crashReports, policyReports, webVitals } from "~/platform/metrics.server";
 import { perMinute } from "~/platform/per-minute";
 import { pathForLog } from "../middleware/request-log";
-import { clientIpOf } from "../request-facts";
+import { clientIpOf } from "../request/request-facts";
 import { parseReports, parseWebVitals } from "./report-schema";
 
 const MAX_BODY_BYTES = 16 * 1024;

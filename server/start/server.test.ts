@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
-import { listen } from "../listen";
+import { listen } from "../lifecycle/listen";
 import { explainListenError, printError, StartError } from "./server.mjs";
 
 /** The error of a server that cannot listen there. */

@@ -40,10 +40,12 @@ export const orders = [
     base: "^server/",
     parts: [
       ["build", "cluster", "pacing"],
+      ["lifecycle"],
       ["start", "page-cache", "reports"],
       ["middleware"],
       ["overload"],
       ["loaders", "pictures", "tracing"],
+      ["request"],
     ],
   },
   {

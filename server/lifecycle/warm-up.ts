@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { logger } from "~/platform/logger.server";
-import type { Readiness } from "./middleware/health";
-import { renderStateOf } from "./page-cache/stale-while-revalidate";
+import type { Readiness } from "../middleware/health";
+import { renderStateOf } from "../page-cache/stale-while-revalidate";
 
 /** A home page with missing parts is requested again after this time. */
 const PAUSE_MS = 250;

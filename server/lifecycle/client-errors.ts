@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { logger } from "~/platform/logger.server";
-import { runningResponses, stopParsing } from "./overload/pipelining";
+import { runningResponses, stopParsing } from "../overload/pipelining";
 
 /** Status by the error code of Node's parser and timers; every other error of a client is a 400. */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { PAGE_HEADER, type PageState } from "~/http/caching/cache-policy";
-import type { Readiness } from "./middleware/health";
+import type { Readiness } from "../middleware/health";
 import { loadHomes } from "./warm-up";
 
 const page = (state: PageState) => new Response("page", { headers: { [PAGE_HEADER]: state } });

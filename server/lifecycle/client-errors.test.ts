@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { limitPipelining } from "../overload/pipelining";
 import { answerClientErrors } from "./client-errors";
-import { limitPipelining } from "./overload/pipelining";
 
 const REST = "Host: localhost\r\n";
 const CONNECT = `CONNECT other.example:443 HTTP/1.1\r\n${REST}\r\n`;
