@@ -24,7 +24,8 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     ["build", "cluster"],
     ["cluster", "pacing"],
     ["pacing", "build"],
-    ["start", "cluster"],
+    ["lifecycle", "cluster"],
+    ["start", "lifecycle"],
     ["page-cache", "pacing"],
     ["reports", "page-cache"],
     ["middleware", "page-cache"],
@@ -32,6 +33,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     ["loaders", "overload"],
     ["pictures", "tracing"],
     ["tracing", "overload"],
+    ["request", "pictures"],
   ]),
   ...inRoom("http", "app/http", [
     ["uploads", "request"],
