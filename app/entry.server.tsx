@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
+import { createFrame } from "~/frame/frame.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
 import { spanOf } from "~/http/context/traced-context.server";
@@ -18,6 +19,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { takeTurn } from "~/platform/turns.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import { brandStylesheetAt } from "~/site/brand/colours";
+import { getSite } from "~/site/site.server";
 
 const SCRIPT_ADDRESSES = {
   clock: import.meta.env.CLOCK_ADDRESS,
@@ -43,12 +45,15 @@ export default async function handleRequest(
   const { imageHosts, frameSources, formHosts, humanChecks } = ctx.page;
   headers.set("content-type", "text/html; charset=utf-8");
   for (const host of imageHosts) headers.append("link", `<${host}>; rel=preconnect`);
+  const isFrameless = isRefusedWrite(request, entry);
   const render = () =>
-    renderDeferredPage(entry, {
+    renderDeferredPage(isFrameless ? withFrame(entry, ctx) : entry, {
       url: ctx.request.url.href,
       requestId: ctx.request.id,
       translation: translationOf(ctx.preferences.language.texts),
       ...scriptsOf(ctx),
+      // The app would start with the router's data, in which the frame is missing.
+      ...(isFrameless ? { boot: undefined } : {}),
     });
   const rendered = await measureRender(context, () => takeTurn(ctx.request.work, render));
   const { pieces, styles } = withStylesheets(rendered, request, ctx);
@@ -61,6 +66,18 @@ export default async function handleRequest(
   const document = Buffer.concat(pieces);
   ctx.request.work?.chargePage?.(document.length);
   return new Response(document, { status, headers });
+}
+
+/** No loader runs for a form that is refused as a whole, such as one that cannot be read. */
+function isRefusedWrite({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
+  return method === "POST" && staticHandlerContext.loaderData.root === undefined;
+}
+
+/** With the frame that the root loader would have loaded, so that the error page has the visitor's theme and the brand. */
+function withFrame(entry: EntryContext, ctx: RequestContext): EntryContext {
+  const frame = createFrame(ctx, getSite(ctx), { member: undefined, favourites: "", menu: undefined, contacts: [] });
+  const staticHandlerContext = { ...entry.staticHandlerContext, loaderData: { root: { frame } } };
+  return { ...entry, staticHandlerContext };
 }
 
 /**

@@ -32,6 +32,8 @@ import { closedHeaders, getSite, siteMiddleware } from "./site/site.server";
 import { statusGateMiddleware } from "./site/status-gate.server";
 import { useRequestId } from "./ui/feedback/request-id";
 import { FailedState } from "./ui/feedback/states";
+import { Link } from "./ui/layout/link";
+import { Logo } from "./ui/layout/logo";
 import styles from "./ui/styles/index.css?url";
 import rightToLeftStyles from "./ui/styles/right-to-left.css?url";
 
@@ -152,17 +154,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const text = useText();
   const requestId = useRequestId();
+  const { brand } = useFrame();
+  const title = text("common:failedPage");
   const key = (isRouteErrorResponse(error) && MESSAGE_KEYS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">
-      <title>{text("common:failedTitle")}</title>
-      <FailedState
-        level={1}
-        title={text("common:failedTitle")}
-        text={text(key)}
-        retryTo={`${pathname}${search}`}
-        requestId={requestId}
-      />
+      <title>{title}</title>
+      <p className="logo">
+        <Logo {...brand} />
+      </p>
+      <FailedState level={1} title={title} text={text(key)} retryTo={`${pathname}${search}`} requestId={requestId} />
+      <Link className="link" to="/m/home">
+        {text("lobby:back_to_lobby")}
+      </Link>
     </main>
   );
 }

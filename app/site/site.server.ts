@@ -133,6 +133,11 @@ export type SiteModule =
   | "REWCEN3"
   | "USERNAMEREG3";
 
+/** Without settings nothing is known of what the merchant has. */
+export function areSettingsLoaded(site: Site): boolean {
+  return site !== fallbackSite;
+}
+
 /** Whether the merchant has a module. */
 export function hasModule(site: Site, moduleId: SiteModule): boolean {
   return site.modules.includes(moduleId);

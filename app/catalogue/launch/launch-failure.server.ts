@@ -17,6 +17,7 @@ const helpByError: Readonly<Record<string, Omit<LaunchFailure, "error">>> = {
   "errors:no_permission": { service: true },
   "errors:region_blocked": { service: true },
   "errors:url_empty": { service: true },
+  "errors:unknown_error": { service: true },
 };
 
 /** @throws errors that are bugs */

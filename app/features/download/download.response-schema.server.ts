@@ -5,6 +5,8 @@ const platformSchema = z.enum(["ios", "android", "other"]).meta({ id: "Platform"
 /** What the visitor can install. Values that the merchant's settings do not have are absent. */
 export const downloadsSchema = z
   .object({
+    /** The settings, which name the apps, did not load. */
+    failed: z.boolean(),
     /** Platform of the visitor's browser. */
     platform: platformSchema,
     /** The visitor's iOS is older than the app supports. */

@@ -39,6 +39,11 @@ describe("Downloads and web manifest by site settings", () => {
     expect(downloads).not.toHaveProperty("android");
   });
 
+  it("downloads without settings have failed, and are not said to be missing", () => {
+    expect(getDownloads(fallbackSite, "").failed).toBe(true);
+    expect(getDownloads({ ...fallbackSite }, "").failed).toBe(false);
+  });
+
   it("a file that the settings name by its path is loaded from the image host, also where pictures come from this site", () => {
     const resources = [
       { type: "android", url: "/app/lobby.apk" },

@@ -1,7 +1,7 @@
 import { brandOf } from "~/site/brand/brand.server";
 import { brandStylesheetPath } from "~/site/brand/colours";
 import { imageAddress } from "~/site/image-address.server";
-import type { Site } from "~/site/site.server";
+import { areSettingsLoaded, type Site } from "~/site/site.server";
 import type { Downloads, Platform } from "./download.response-schema.server";
 
 /** The oldest iOS version that the app supports. */
@@ -34,6 +34,7 @@ export function getDownloads(site: Site, userAgent: string): Downloads {
   const links = { ios: addressOf("ios"), mobileConfig: addressOf("mobileconfig"), android: addressOf("android") };
   const stylesheet = brandStylesheetPath(undefined, template.appDescriptionColor);
   return {
+    failed: !areSettingsLoaded(site),
     ...detectPlatform(userAgent),
     icon: brandOf(site).icon ?? "",
     ...(template.appDescription ? { description: template.appDescription } : {}),

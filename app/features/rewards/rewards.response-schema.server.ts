@@ -17,7 +17,7 @@ const elsewhereSchema = z.object({ state: z.literal("elsewhere"), url: z.string(
 
 /**
  * - `trial`: trial accounts cannot win rewards
- * - `failed`: the list did not load
+ * - `failed`: the list, or the settings, which tell whether there is one, did not load
  * - `open`: the rewards, claimable ones first; all forms of the page have the same idempotency key. `canClaim` and
  *   `promoCodes` tell whether the gateway can do that.
  * - `elsewhere`: the gateway has no list of rewards; `url` is the merchant's page, if the settings name one
@@ -42,6 +42,7 @@ export const rewardPageSchema = z.union([
 
 export const promoCodePageSchema = z.union([
   z.object({ state: z.literal("closed") }),
+  z.object({ state: z.literal("failed") }),
   z.object({ state: z.literal("trial") }),
   elsewhereSchema,
   z.object({ state: z.literal("open"), idempotencyKey: z.string(), typed: z.string() }),

@@ -14,13 +14,23 @@ import { dayOf } from "~/platform/time-zone.server";
 import { isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { findMerchantPage } from "~/site/named-links.server";
-import { getSite, hasModule } from "~/site/site.server";
+import { areSettingsLoaded, getSite, hasModule } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
 import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
 
-/** Whether the merchant has a reward centre and promo codes (module REWCEN3). */
-export function hasRewardCentre(ctx: RequestContext): boolean {
-  return hasModule(getSite(ctx), "REWCEN3");
+/** Whether the merchant has a reward centre and promo codes (module REWCEN3). Without settings that is not known: `failed`. */
+function rewardCentreState(ctx: RequestContext): "open" | "closed" | "failed" {
+  const site = getSite(ctx);
+  if (hasModule(site, "REWCEN3")) return "open";
+  return areSettingsLoaded(site) ? "closed" : "failed";
+}
+
+/** What the pages show in place of rewards and codes; undefined where the merchant has them. */
+export function findClosedState(ctx: RequestContext): { state: "closed" | "failed" } | undefined {
+  const state = rewardCentreState(ctx);
+  if (state === "open") return undefined;
+  if (state === "failed") ctx.page.mainFailed = true;
+  return { state };
 }
 
 /** @returns why this account cannot claim or redeem anything with the form; undefined if it can */
@@ -31,7 +41,9 @@ export function findClaimObstacle(
 ): Refusal | undefined {
   if (isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
   if (isTrial(record.type)) return refuse(403, "errors:no_permission");
-  return hasRewardCentre(ctx) ? undefined : refuse(403, "member:contact_service");
+  const state = rewardCentreState(ctx);
+  if (state === "failed") return refuse(503, "errors:not_sent");
+  return state === "closed" ? refuse(403, "member:contact_service") : undefined;
 }
 
 const STATUS_ORDER: readonly ActivityStatus[] = [

@@ -11,6 +11,7 @@ export const serviceOpenApi: RouteDescriptions = {
     summary: "Links to customer service",
     tag: "Help",
     page: z.object({
+      failed: z.boolean().meta({ description: "The links did not load" }),
       entries: z.array(contactSchema),
       chat: z
         .string()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { selectContacts } from "./service.server";
+import { testContext } from "~/http/context/testing/test-context";
+import { listContacts, selectContacts } from "./service.server";
 
 const entry = (title: string, position: string | undefined, labelIds: string[] = []) => ({
   title,
@@ -22,5 +23,26 @@ describe("Links to customer service by club label and position (gateway 3.5)", (
 
   it("an address is listed once", () => {
     expect(selectContacts([entry("CS", "1"), entry("CS", "2")], undefined)).toHaveLength(1);
+  });
+});
+
+describe("The list of contacts", () => {
+  const customerService = [entry("CS", "1")];
+  const withoutFeed = { gateway: { readFeed: () => Promise.reject(new Error("down")) } };
+  const guest = Promise.resolve({ rankLevel: 0, showsBenefits: false });
+
+  it("without contacts says whether the gateway's list did not load", async () => {
+    const failing = testContext(withoutFeed);
+    expect(await listContacts(failing, guest)).toEqual({ failed: true, entries: [] });
+    expect(failing.page).toMatchObject({ cacheable: false, mainFailed: true });
+    const answering = testContext({ gateway: { readFeed: () => Promise.resolve([]) } });
+    expect(await listContacts(answering, guest)).toEqual({ failed: false, entries: [] });
+    expect(answering.page.mainFailed).toBe(false);
+  });
+
+  it("of the settings is whole when the gateway's list does not load", async () => {
+    const ctx = testContext({ ...withoutFeed, site: { customerService } });
+    expect(await listContacts(ctx, guest)).toMatchObject({ failed: false, entries: [{ title: "CS" }] });
+    expect(ctx.page.mainFailed).toBe(false);
   });
 });

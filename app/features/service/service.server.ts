@@ -15,13 +15,22 @@ import { serviceEntries } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
 import type { Contact } from "./service.response-schema.server";
 
+/** The links to customer service. `failed`: there may be some, but the gateway's list did not load. */
+export interface ContactList {
+  failed: boolean;
+  entries: Contact[];
+}
+
 /**
  * The links to customer service; the links of the site settings if the gateway's list is empty or does not load.
  * @param club of the visitor
  */
-export async function listContacts(ctx: RequestContext, club: Promise<ClubStatus>): Promise<Contact[]> {
-  const [links, { labelId }] = await Promise.all([withFallback(getCustomerServiceLinks(ctx.gateway), []), club]);
-  return selectContacts(serviceEntries(links, getSite(ctx)), labelId);
+export async function listContacts(ctx: RequestContext, club: Promise<ClubStatus>): Promise<ContactList> {
+  const [links, { labelId }] = await Promise.all([withFallback(getCustomerServiceLinks(ctx.gateway), undefined), club]);
+  const entries = selectContacts(serviceEntries(links, getSite(ctx)), labelId);
+  const failed = entries.length === 0 && links === undefined;
+  if (failed) Object.assign(ctx.page, { cacheable: false, mainFailed: true });
+  return { failed, entries };
 }
 
 /**

@@ -19,7 +19,11 @@ export function HelpContent({ page, retryTo }: HelpContentProps) {
   if (failed) return <FailedState retryTo={retryTo} level={2} />;
   if (!topic) {
     return (
-      <EmptyState title={text("content:help_empty")} action={{ to: "/m/service", label: text("common:support") }} />
+      <EmptyState
+        title={text("content:help_empty")}
+        text={text("content:help_empty_hint")}
+        action={{ to: "/m/service", label: text("common:support") }}
+      />
     );
   }
   return (

@@ -10,6 +10,13 @@ const ILLUSTRATIONS = {
       <path d="M60 28l3 6 6 1-4.5 4.5 1 6.5-5.5-3-5.5 3 1-6.5L51 35l6-1z" />
     </>
   ),
+  mail: (
+    <>
+      <path d="M14 72h92M46 24V14h28v10M53 20h14" />
+      <rect className="lit" x="30" y="24" width="60" height="40" rx="5" />
+      <path d="M31 29l26 19a5 5 0 0 0 6 0l26-19M32 62l17-19M88 62L71 43" />
+    </>
+  ),
   people: (
     <>
       <path d="M14 72h92" />

@@ -4,12 +4,14 @@ import { Icon } from "../layout/icons";
 import { Link } from "../layout/link";
 import { type Brand, Logo } from "../layout/logo";
 import { RowEnd } from "../layout/row-end";
+import type { IllustrationName } from "./illustrations";
 import { RequestNumber } from "./request-number";
 import { StatePanel, type StatePanelProps } from "./state-panel";
 
 type StateTexts = Partial<Pick<StatePanelProps, "title" | "text" | "level">>;
 
 export type EmptyStateProps = StateTexts & {
+  illustration?: IllustrationName;
   title: string;
   action?: { to: string; label: string } | undefined;
 };

@@ -14,9 +14,9 @@ export function MaintenanceTimes({ from, to, soon }: MaintenanceTimesProps) {
   if (soon) return <p>{text("lobby:open_again_soon")}</p>;
   if (to === undefined) return null;
   return (
-    <p>
-      {from !== undefined && <span>{text("play:closed_since", { time: from })} </span>}
-      <span>{text("lobby:open_again_at", { time: to })}</span>
-    </p>
+    <>
+      {from !== undefined && <p>{text("play:closed_since", { time: from })}</p>}
+      <p>{text("lobby:open_again_at", { time: to })}</p>
+    </>
   );
 }

@@ -265,6 +265,7 @@ test.describe("Game launch", () => {
       await sandbox.fault({ operation: "launchGame", ...fault, times: 1 });
       await firstHot(page).click();
       await expect(formError(page)).toContainText(text(message));
+      await expect(page.locator("main").getByRole("link", { name: text("common:support") })).toBeVisible();
       await expectNoRawText(page);
       await page.getByRole("button", { name: text("common:tryAgain") }).click();
       await expect(page).toHaveURL(PLAY);

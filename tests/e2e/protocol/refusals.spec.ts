@@ -69,10 +69,20 @@ test("@http an error page of the app names the language of its texts (behaviour 
   ] as const) {
     const headers = { ...page, ...sameOrigin, cookie: `lang=${chosen}` };
     const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
-    expect.soft(shown, chosen).toContain(`<h1 class="state-title">${textIn(texts, "common:failedTitle")}</h1>`);
+    expect.soft(shown, chosen).toContain(`<h1 class="state-title">${textIn(texts, "common:failedPage")}</h1>`);
     const tags = /<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1);
     expect.soft(tags, chosen).toEqual([tag, texts]);
   }
+});
+
+test("@http an error page of the app has the visitor's theme, the logo and a way home (behaviour 18.7)", async ({
+  request,
+}) => {
+  const headers = { ...page, ...sameOrigin, cookie: "lang=EN; theme=light" };
+  const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
+  expect(shown).toMatch(/<html [^>]*data-theme="light"/);
+  expect(shown).toContain('<p class="logo">');
+  expect(shown).toContain('href="/m/home"');
 });
 
 test.describe("@http What is refused before the app is said in the visitor's language", () => {

@@ -1,6 +1,8 @@
+import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
+import { FailedState } from "~/ui/feedback/states";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
@@ -12,7 +14,17 @@ import styles from "./download.module.css";
 export function DownloadPanel({ downloads }: { downloads: Downloads }) {
   const text = useText();
   const { brand } = useFrame();
-  const { platform, icon, description, descriptionStylesheet: stylesheet, ios, mobileConfig, android } = downloads;
+  const { pathname, search } = useLocation();
+  const {
+    failed,
+    platform,
+    icon,
+    description,
+    descriptionStylesheet: stylesheet,
+    ios,
+    mobileConfig,
+    android,
+  } = downloads;
   // Without an app icon of the merchant's it is the logo, as in the header.
   const logo = brand.image && pictureSources(brand.image, "logo").src;
   const forIos = ios && { url: ios, icon: "phone", label: text("frame:download_ios"), main: platform !== "android" };
@@ -37,7 +49,8 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
           )}
         </div>
       </div>
-      {buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}
+      {failed && <FailedState retryTo={`${pathname}${search}`} />}
+      {!failed && buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}
       {buttons.map((button) => (
         <DownloadButton key={button.url} {...button} icon={button.icon as IconName} />
       ))}

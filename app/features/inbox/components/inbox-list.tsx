@@ -28,7 +28,12 @@ function Messages({ inbox: { messages, canMark, selected }, page }: { inbox: Ope
   const text = useText();
   if (messages.length === 0) {
     return (
-      <EmptyState title={text("content:messages_empty")} action={{ to: "/m/notice", label: text("common:notices") }} />
+      <EmptyState
+        illustration="mail"
+        title={text("content:messages_empty")}
+        text={text("content:messages_empty_hint")}
+        action={{ to: "/m/notice", label: text("common:notices") }}
+      />
     );
   }
   const leading = findLeading(messages);

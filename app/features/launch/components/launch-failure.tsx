@@ -45,7 +45,7 @@ function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused"
         </a>
       ))}
       {maintenance && (
-        <Link className="btn line wide" to="/m/hot-games">
+        <Link className="btn main wide" to="/m/hot-games">
           {text("lobby:hot_games")}
         </Link>
       )}

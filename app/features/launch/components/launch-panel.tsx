@@ -83,7 +83,7 @@ function GameFacts({ page: { vendorName, minLines, minBet, supportsDemo } }: { p
 /** A plain form, because the play page is a document outside of the app. */
 function OpenGameForm({ page: { game, from, idempotencyKey, playType, supportsDemo }, failure }: LaunchPanelProps) {
   const text = useText();
-  const isSecondary = failure?.deposit || failure?.resume || failure?.register;
+  const isSecondary = failure?.deposit || failure?.resume || failure?.register || failure?.maintenance;
   return (
     <form method="post" action="/m/launch" className={styles.actions}>
       <input type="hidden" name="game" value={game} />

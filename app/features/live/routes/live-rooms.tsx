@@ -32,6 +32,7 @@ export default function LiveRooms({ loaderData: { failed, lists, url } }: Route.
         {!failed && lists.length === 0 && (
           <EmptyState
             title={text("games:nobody_on_air")}
+            text={text("games:nobody_on_air_hint")}
             action={{ to: "/m/live-games", label: text("lobby:live_games") }}
           />
         )}

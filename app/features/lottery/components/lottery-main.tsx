@@ -73,7 +73,7 @@ function Draws({ page: { category, query, draws, failed, lobby, longDragon }, ti
       {failed ? (
         <FailedState retryTo={lotteryAddress(category, query)} title={text("lobby:block_failed", { name: title })} />
       ) : draws.length === 0 ? (
-        <EmptyState title={text("play:no_draws")} level={3} />
+        <EmptyState title={text("play:no_draws")} text={text("play:no_draws_hint")} level={3} />
       ) : (
         <DrawList draws={draws} />
       )}

@@ -13,7 +13,6 @@ import { MenuList } from "~/ui/layout/menu-list";
 import { Section } from "~/ui/layout/section";
 import { getContactFeed, toBenefits } from "../benefits.server";
 import { DownloadPromo } from "../components/download-promo";
-import styles from "../components/member.module.css";
 import { RankCard } from "../components/rank-card";
 import { toMenuItems } from "../components/use-menu-rows";
 import type { Benefits } from "../member.response-schema.server";
@@ -64,7 +63,7 @@ function LevelBenefits({ rank, download, entries, service }: Benefits) {
   }));
   return (
     <>
-      <p className={`muted ${styles.intro}`}>{text("member:benefits_intro")}</p>
+      <p className="lead">{text("member:benefits_intro")}</p>
       <RankCard rank={rank} retryTo="/m/member/benefits" />
       {download !== undefined && <DownloadPromo description={download} />}
       <Section id="benefits" title={text("member:your_benefits")}>

@@ -15,7 +15,6 @@ import { momentOf } from "~/platform/time-zone.server";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TitleHeader } from "~/ui/layout/header";
-import styles from "../components/member.module.css";
 import { findLastLogin } from "../last-login";
 import { devicesSchema } from "../member.form-schema.server";
 import type { Route } from "./+types/devices";
@@ -61,8 +60,8 @@ export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.
     <>
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
-      <main id="main">
-        <p className={styles.intro}>{text("member:devices_text")}</p>
+      <main id="main" className="sec">
+        <p className="lead">{text("member:devices_text")}</p>
         <dl className="panel facts">
           <dt>{text("member:this_device_since")}</dt>
           <dd className="num">{startedAt}</dd>

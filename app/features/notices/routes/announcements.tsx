@@ -45,7 +45,9 @@ export default function Announcements({
         {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
         {!failed && items.length === 0 && (
           <EmptyState
-            title={text("lobby:no_announcement")}
+            illustration="mail"
+            title={text("content:announcements_empty")}
+            text={text("content:announcements_empty_hint")}
             action={{ to: "/m/notice", label: text("common:notices") }}
           />
         )}

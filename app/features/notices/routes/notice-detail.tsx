@@ -33,7 +33,11 @@ export default function NoticeDetail({ loaderData: { id, page } }: Route.Compone
         <MissingItem
           state={page.state}
           retryTo={`/m/noticeDetail?${new URLSearchParams({ id })}`}
-          gone={{ title: text("content:notice_gone"), action: { to: "/m/notice", label: text("common:notices") } }}
+          gone={{
+            illustration: "mail",
+            title: text("content:notice_gone"),
+            action: { to: "/m/notice", label: text("common:notices") },
+          }}
         />
       </main>
     </>

@@ -77,7 +77,12 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
           {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
           {!failed && notices.length === 0 && (
-            <EmptyState title={text("lobby:no_announcement")} action={{ to: "/m/home", label: text("common:home") }} />
+            <EmptyState
+              illustration="mail"
+              title={text("lobby:no_announcement")}
+              text={text("content:notices_empty_hint")}
+              action={{ to: "/m/home", label: text("common:home") }}
+            />
           )}
           {notices.length > 0 && (
             <ul className="stack">

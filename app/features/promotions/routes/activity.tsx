@@ -34,6 +34,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           <div className="sec">
             <EmptyState
               title={text("content:promotions_empty")}
+              text={text("content:promotions_empty_hint")}
               action={
                 category
                   ? { to: "/m/activity", label: text("lobby:show_all") }

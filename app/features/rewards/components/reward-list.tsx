@@ -9,13 +9,17 @@ export function RewardList({ page }: { page: Extract<RewardPage, { state: "open"
   const { idempotencyKey, rewards, claimable, canClaim } = page;
   if (rewards.length === 0) {
     return (
-      <EmptyState title={text("member:no_rewards")} action={{ to: "/m/activity", label: text("lobby:promotions") }} />
+      <EmptyState
+        title={text("member:no_rewards")}
+        text={text("member:no_rewards_hint")}
+        action={{ to: "/m/activity", label: text("lobby:promotions") }}
+      />
     );
   }
   return (
     <>
-      {canClaim && <p className="muted">{text("member:claimable", { number: claimable })}</p>}
-      <ul className="stack sec">
+      {canClaim && <p className="lead">{text("member:claimable", { number: claimable })}</p>}
+      <ul className="stack">
         {rewards.map((reward) => (
           <RewardItem key={reward.id} reward={reward} idempotencyKey={canClaim ? idempotencyKey : undefined} />
         ))}

@@ -1,15 +1,22 @@
 import { useText } from "~/i18n/text";
 import { ExternalPage } from "~/ui/feedback/external-page";
 import { StatePanel } from "~/ui/feedback/state-panel";
-import { UnavailableState } from "~/ui/feedback/states";
+import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { Link } from "~/ui/layout/link";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import { Toast } from "~/ui/overlays/toast";
 import type { PromoCodePage, RewardPage } from "../rewards.response-schema.server";
 
+interface RewardsObstacleProps {
+  page: RewardPage | PromoCodePage;
+  /** Address of the page. */
+  retryTo: string;
+}
+
 /** Why this visitor has no rewards or promo codes here; nothing if they have. */
-export function RewardsObstacle({ page }: { page: RewardPage | PromoCodePage }) {
+export function RewardsObstacle({ page, retryTo }: RewardsObstacleProps) {
   const text = useText();
+  if (page.state === "failed") return <FailedState retryTo={retryTo} level={2} />;
   if (page.state === "closed") return <RewardCentreClosed />;
   if (page.state === "trial") return <TrialNotice />;
   if (page.state === "elsewhere") return <ExternalPage title={text("member:reward_centre")} url={page.url} />;
@@ -22,7 +29,7 @@ function RewardCentreClosed() {
   return (
     <>
       <Toast tone="bad" message={text("member:contact_service")} />
-      <UnavailableState supportTo="/m/service" text={text("member:contact_service")} />
+      <UnavailableState supportTo="/m/service" />
     </>
   );
 }

@@ -14,21 +14,22 @@ import { redeem } from "../claim.server";
 import { PromoCodeForm } from "../components/promo-code-form";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { promoCodeSchema } from "../rewards.form-schema.server";
-import { findClaimObstacle, flashPayment, getPromoCodePage, hasRewardCentre } from "../rewards.server";
+import { findClaimObstacle, findClosedState, flashPayment, getPromoCodePage } from "../rewards.server";
 import type { Route } from "./+types/promo-code";
 
 const PATH = "/m/promoCode";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  if (!hasRewardCentre(ctx)) return { state: "closed" as const };
+  const closed = findClosedState(ctx);
+  if (closed) return closed;
   const record = requireSession(ctx);
   return getPromoCodePage(ctx, record, (await readDraft(ctx))?.promoCode ?? "");
 }
 
 /**
  * Redeems a code. 400 for an invalid one, 403 for trial accounts and merchants without promo codes, 409 if the gateway
- * refuses it, 429 after too many codes, 502 if the outcome is unknown. Every refusal returns a new idempotency key: the
+ * refuses it, 429 after too many codes, 502 if the outcome is unknown, 503 while the settings do not load. Every refusal returns a new idempotency key: the
  * corrected form is a new submission.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +60,7 @@ export default function PromoCode({ loaderData, actionData }: Route.ComponentPro
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
-        <RewardsObstacle page={loaderData} />
+        <RewardsObstacle page={loaderData} retryTo={PATH} />
         {loaderData.state === "open" && (
           <div className="panel">
             <p className="muted">{text("member:code_intro")}</p>

@@ -7,7 +7,6 @@ import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
-import { FailedState } from "~/ui/feedback/states";
 import { FormError } from "~/ui/forms/form-error";
 import { useFocusOnAnswer } from "~/ui/forms/use-focus-on-answer";
 import { TitleHeader } from "~/ui/layout/header";
@@ -17,7 +16,7 @@ import { PaidBalance } from "../components/paid-balance";
 import { RewardList } from "../components/reward-list";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { claimSchema } from "../rewards.form-schema.server";
-import { findClaimObstacle, flashPayment, getRewardPage, hasRewardCentre } from "../rewards.server";
+import { findClaimObstacle, findClosedState, flashPayment, getRewardPage } from "../rewards.server";
 import type { Route } from "./+types/reward-center";
 
 const PATH = "/m/rewardCenter";
@@ -27,13 +26,12 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  if (!hasRewardCentre(ctx)) return { state: "closed" as const };
-  return getRewardPage(ctx, requireSession(ctx));
+  return findClosedState(ctx) ?? getRewardPage(ctx, requireSession(ctx));
 }
 
 /**
  * Claims one reward. 403 for trial accounts and merchants without a reward centre, 409 if the gateway refuses it, 502 if
- * it is unknown whether it was paid.
+ * it is unknown whether it was paid, 503 while the settings do not load.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
@@ -61,8 +59,7 @@ export default function RewardCenter({ loaderData, actionData }: Route.Component
       <main ref={main} id="main" className="sec">
         <FormError message={actionData?.error && text(actionData.error)} focused />
         <SelfExclusionHelp error={actionData?.error} />
-        <RewardsObstacle page={loaderData} />
-        {loaderData.state === "failed" && <FailedState retryTo={PATH} level={2} />}
+        <RewardsObstacle page={loaderData} retryTo={PATH} />
         {loaderData.state === "open" && loaderData.paid && (
           <PaidBalance key={loaderData.idempotencyKey} amount={loaderData.paid} />
         )}

@@ -7,6 +7,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { contactIcon, contactName } from "~/site/contacts";
 import { StatePanel } from "~/ui/feedback/state-panel";
+import { FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { externalLinkAttributes } from "~/ui/layout/link";
@@ -17,11 +18,11 @@ import type { Route } from "./+types/service";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  const [entries, { chat }] = await Promise.all([listContacts(ctx, getClubStatus(ctx)), getUnreadBadges(ctx)]);
-  return { entries, ...(chat === undefined ? {} : { chat }) };
+  const [contacts, { chat }] = await Promise.all([listContacts(ctx, getClubStatus(ctx)), getUnreadBadges(ctx)]);
+  return { ...contacts, ...(chat === undefined ? {} : { chat }) };
 }
 
-export default function Service({ loaderData: { entries, chat } }: Route.ComponentProps) {
+export default function Service({ loaderData: { failed, entries, chat } }: Route.ComponentProps) {
   const text = useText();
   const { liveChat: anyChat, member } = useFrame();
   // A member whom the gateway does not let chat keeps the contacts.
@@ -35,7 +36,7 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
       <TitleHeader title={title} backTo="/m/home" />
       <main id="main" className="sec">
         {entries.length === 0 && !liveChat ? (
-          <StatePanel illustration="people" title={text("lobby:no_service")} />
+          <NoContacts failed={failed} />
         ) : (
           <ul className="menu panel sec">
             {liveChat && <LiveChatRow end={<RowEnd unread={chat} />} />}
@@ -62,5 +63,13 @@ export default function Service({ loaderData: { entries, chat } }: Route.Compone
         </section>
       </main>
     </>
+  );
+}
+
+function NoContacts({ failed }: { failed: boolean }) {
+  const text = useText();
+  if (!failed) return <StatePanel illustration="people" title={text("lobby:no_service")} />;
+  return (
+    <FailedState level={2} retryTo="/m/service" title={text("common:failedTitle")} text={text("common:failedText")} />
   );
 }

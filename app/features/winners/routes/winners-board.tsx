@@ -25,6 +25,7 @@ export default function WinnersBoard({ loaderData: { failed, winners } }: Route.
         {!failed && winners.length === 0 && (
           <EmptyState
             title={text("lobby:nothing_here")}
+            text={text("member:winners_empty_hint")}
             action={{ to: "/m/hot-games", label: text("lobby:hot_games") }}
           />
         )}

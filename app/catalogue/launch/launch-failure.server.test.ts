@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { GatewayError } from "~/gateway/protocol/errors.server";
+import { testContext } from "~/http/context/testing/test-context";
+import { toLaunchFailure } from "./launch-failure.server";
+
+test("a launch that fails for an unknown reason offers another try and customer service (behaviour 5.16)", () => {
+  const error = new GatewayError({ operation: "launchGame", kind: "malformed", message: "unknown_error", status: 502 });
+  expect(toLaunchFailure(error, testContext())).toEqual({ error: "errors:unknown_error", service: true, fault: true });
+});
