@@ -155,7 +155,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useText();
   const requestId = useRequestId();
   const { brand } = useFrame();
-  const title = text("common:failedPage");
+  const title = text("common:pageFailedTitle");
   const key = (isRouteErrorResponse(error) && MESSAGE_KEYS[error.status]) || "errors:unknown_error";
   return (
     <main id="main" className="whole">

@@ -17,10 +17,10 @@ export async function getAllBlocks(home: HomeContext): Promise<Block[]> {
     getJiliBlock(home),
     ...home.categories.map((each) => getCategoryCandidate(home, each, { allVendors: each.category.hideMore ?? false })),
   ]);
-  return cutToSizes([popular, ...(jili ? [jili] : []), ...categories.filter(({ block }) => !isWithoutGames(block))]);
+  return cutToSizes([popular, jili, ...categories].filter(({ block }) => !isWithoutGames(block)));
 }
 
-/** A category without games has nothing to say here. Its tab says that nothing was found. */
+/** A block without games has nothing to say here. Its tab says that nothing was found. */
 function isWithoutGames(block: Block): boolean {
   return "games" in block && block.games.length === 0;
 }
@@ -50,12 +50,10 @@ export async function getPopularTabBlock(
   return { ...popularHead, kind: "grid", count: formatCount(ctx, found.length), games, rest };
 }
 
-/** Undefined where the merchant has no JILI slots. */
-async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<BlockCandidate | undefined> {
+async function getJiliBlock({ ctx, site, vendorIcons }: HomeContext): Promise<BlockCandidate> {
   const head = { id: "jili", title: "lobby:jili_games", tile: "slots", moreTo: "/m/jili" } as const;
   const page = await optionalSection(ctx, listGames(ctx.gateway, { category: "JILI" }));
   if (!page.ok) return { block: { ...head, kind: "failed" }, size: 0 };
-  if (page.data.games.length === 0) return undefined;
   const games = page.data.games.slice(0, ROW_SIZE + SPARE_GAMES).map((game) => toGameCard(game, site, vendorIcons));
   return { block: { ...head, kind: "row", count: formatCount(ctx, page.data.totalCount), games }, size: ROW_SIZE };
 }

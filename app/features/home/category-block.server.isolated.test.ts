@@ -60,6 +60,10 @@ test("a list with games is shown as it is", async () => {
   expect(block).toMatchObject({ games: [{ game: "FISH.LIST.koi" }], moreTo: "/m/fishing-games" });
 });
 
+test("home leaves out hot games and JILI slots where there are none (behaviour 3.8)", async () => {
+  expect(await getAllBlocks(home(vendor("MANY")))).toEqual([]);
+});
+
 test("home leaves out a category without any game (behaviour 3.11)", async () => {
   const ids = async (...vendors: Vendor[]) => (await getAllBlocks(home(...vendors))).map(({ id }) => id);
   expect(await ids(vendor("MANY"))).not.toContain("fish");

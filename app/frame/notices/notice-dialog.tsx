@@ -19,9 +19,7 @@ export default function NoticeDialog({ id, onClose }: { id: string; onClose: () 
     <Modal id="notice-title" title={text("common:notice")} onClose={onClose}>
       {!data && <SkeletonRows />}
       {data?.page.state === "found" && <NoticeArticle notice={data.page.notice} />}
-      {data && data.page.state !== "found" && (
-        <FailedState retryTo={address} title={text("errors:loading_failed")} level={3} />
-      )}
+      {data && data.page.state !== "found" && <FailedState retryTo={address} />}
     </Modal>
   );
 }

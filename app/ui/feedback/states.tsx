@@ -35,14 +35,14 @@ export type FailedStateProps = StateTexts & {
   requestId?: string | undefined;
 };
 
-/** A section or page that did not load. Only a section has a rest of the page that works. */
+/** A section or page that did not load. Only a section, which has level 3, has a rest of the page that works. */
 export function FailedState({ retryTo, requestId, title, text: sentence, level = 3 }: FailedStateProps) {
   const text = useText();
   return (
     <StatePanel
       illustration="failed"
-      title={title ?? text(level === 2 ? "errors:loading_failed" : "common:failedTitle")}
-      text={sentence ?? (level === 3 ? text("common:failedText") : undefined)}
+      title={title ?? text(level === 3 ? "common:failedTitle" : "common:pageFailedTitle")}
+      text={sentence ?? text(level === 3 ? "common:failedText" : "common:pageFailedText")}
       level={level}
     >
       <RetryLink to={retryTo} />

@@ -15,7 +15,7 @@ export type ToastProps = {
 };
 
 export function Toast({ tone, message, seconds, top, children }: ToastProps) {
-  const className = `toast ${tone}${top ? " top" : ""}`;
+  const className = `toast ${tone}${top ? " at-top" : ""}`;
   return (
     <div className={className} data-seconds={seconds} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={tone === "bad" ? "warning" : "check"} />

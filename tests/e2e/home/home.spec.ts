@@ -179,6 +179,8 @@ test.describe("Tabs of home are addresses", () => {
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByText(text("lobby:nothing_found"))).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
+    await page.getByRole("link", { name: text("lobby:show_all") }).click();
+    await expect(cards(page)).toHaveCount(6);
   });
 
   test("@no-js a category tab shows its block alone, with the way to the whole list", async ({ page }) => {

@@ -196,7 +196,7 @@ test.describe("Member centre", () => {
     await signIn(await sandbox.createMember({ icon: "2" }));
     await sandbox.fault({ operation: "getHeadIcon", kind: "html502" });
     await page.goto("/m/member/icon");
-    await expect(main(page)).toContainText(text("errors:loading_failed"));
+    await expect(main(page)).toContainText(text("common:pageFailedTitle"));
     await expect(main(page)).not.toContainText(text("common:unavailableTitle"));
     await sandbox.clearFaults();
     await retry(main(page)).click();

@@ -124,7 +124,7 @@ test.describe("Reward centre", () => {
     await signIn(await sandbox.createMember());
     await sandbox.fault({ operation: "getRewards", kind: "html502" });
     await page.goto(CENTRE);
-    await expect(main(page)).toContainText(text("errors:loading_failed"));
+    await expect(main(page)).toContainText(text("common:pageFailedTitle"));
     await sandbox.clearFaults();
     await expect(async () => {
       await retry(main(page)).click();

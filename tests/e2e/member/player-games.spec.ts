@@ -30,7 +30,7 @@ test("@no-js games that did not load are not called missing, and can be tried ag
     { operation: "getFavoriteList", kind: "html502" },
   );
   await page.goto("/m/member/games");
-  await expect(page.getByText(text("errors:loading_failed"), { exact: true })).toBeVisible();
+  await expect(page.getByText(text("common:pageFailedTitle"), { exact: true })).toBeVisible();
   await expect(page.getByText(text("games:no_recent"), { exact: true })).toHaveCount(0);
   await sandbox.clearFaults();
   await retry(page).click();

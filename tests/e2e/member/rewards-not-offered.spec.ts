@@ -9,7 +9,7 @@ const main = (page: Page) => page.locator("main");
 const claims = (page: Page) => main(page).getByRole("button", { name: text("member:claim") });
 
 async function expectNoFailure(page: Page): Promise<void> {
-  await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+  await expect(page.getByText(text("common:pageFailedTitle"))).toHaveCount(0);
   // The page holds a hidden line for when there is no network, which offers the same.
   await expect(page.locator("body :not(.ribbon) > :not(.ribbon)").getByText(text("common:tryAgain"))).toHaveCount(0);
 }

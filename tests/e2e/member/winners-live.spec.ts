@@ -37,7 +37,7 @@ test.describe("@no-js Winners board", () => {
   test("one that does not load can be tried again", async ({ page, sandbox }) => {
     await sandbox.fault({ operation: "getWinnerBoard", kind: "html502" });
     await page.goto(WINNERS);
-    await expect(main(page)).toContainText(text("errors:loading_failed"));
+    await expect(main(page)).toContainText(text("common:pageFailedTitle"));
     await expect(retry(main(page))).toHaveAttribute("href", WINNERS);
   });
 });
@@ -88,7 +88,7 @@ test.describe("@no-js Live rooms", () => {
     await sandbox.fault({ operation: "getLiveModels", kind: "refusal", value: "function.off" });
     await page.goto(LIVE);
     await expect(main(page)).toContainText(text("games:nobody_on_air"));
-    await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+    await expect(page.getByText(text("common:pageFailedTitle"))).toHaveCount(0);
   });
 
   test("a failure of all lists is reported", async ({ page, sandbox }) => {
@@ -97,7 +97,7 @@ test.describe("@no-js Live rooms", () => {
       { operation: "getAnchorList", kind: "html502" },
     );
     await page.goto(LIVE);
-    await expect(main(page)).toContainText(text("errors:loading_failed"));
+    await expect(main(page)).toContainText(text("common:pageFailedTitle"));
   });
 
   test("without CBS3 there is no page", async ({ page, product, sandbox }) => {

@@ -46,6 +46,6 @@ test.describe("@no-js Announcements above the notices", () => {
     await page.goto("/m/notice");
     await expect(part(page, "hot")).toHaveCount(0);
     await expect(page.locator("li.news").first()).toBeVisible();
-    await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+    await expect(page.getByText(text("common:pageFailedTitle"))).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { logIn, openMenu, untilStarted } from "../../support/pages.ts";
+import { logIn, openMenu, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 test.use({ popups: true });
@@ -225,6 +225,21 @@ test.describe("Home has the announcements as a line until a dialog opens (behavi
       await page.goto(path);
       await expect(strip(page)).toHaveCount(0);
     }
+  });
+
+  test("@no-js not where a message takes the place of the games (behaviour 3.12, 3.22)", async ({
+    page,
+    product,
+    sandbox,
+  }) => {
+    await takeFreshLanguage(page.context(), product.url);
+    await page.goto("/m/home?tab=HOT&gameName=zzzz");
+    await expect(page.getByRole("heading", { name: text("lobby:nothing_found") })).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
+    await sandbox.fault({ operation: "getGameList", kind: "html502" });
+    await page.goto("/m/home");
+    await expect(page.getByRole("heading", { name: text("lobby:games_failed") })).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
   });
 
   test("@script in lite mode", async ({ page, product }) => {

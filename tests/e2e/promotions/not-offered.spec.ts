@@ -37,7 +37,7 @@ test.describe("@no-js A gateway that cannot list or join promotions", () => {
       await expectPromotionWithoutJoining(page);
       await page.goto("/m/activity");
       await expect(article(page).first()).toBeVisible();
-      await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
+      await expect(page.getByText(text("common:pageFailedTitle"))).toHaveCount(0);
       expect(await sandbox.calls(LIST)).toHaveLength(1);
     });
   }

@@ -169,7 +169,7 @@ test.describe("Promotions", () => {
     await context.addCookies([{ name: "lang", value: "TH", url: product.url }]);
     await sandbox.fault({ operation: "listAnnouncements", kind: "html502" });
     await page.goto("/m/activity?category=4");
-    await expect(page.getByText(text("errors:loading_failed"))).toBeVisible();
+    await expect(page.getByText(text("common:pageFailedTitle"))).toBeVisible();
     const retry = page.locator("main").getByRole("link", { name: text("common:tryAgain") });
     await expect(retry).toHaveAttribute("href", "/m/activity?category=4");
   });

@@ -89,7 +89,7 @@ test.describe("A gateway that fails in part: the page is shown, the failed part 
   test("@no-js a list: its filters stand and it offers to try again", async ({ page, sandbox, product }) => {
     await sandbox.fault({ operation: "getGameList", kind: "html502" });
     expect((await page.goto("/m/slot-games"))?.status()).toBe(200);
-    await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+    await expect(page.locator("main")).toContainText(text("lobby:games_failed") + text("common:pageFailedText"));
     await expect(page.getByRole("searchbox")).toHaveAttribute("placeholder", text("games:search_placeholder"));
     expect(
       await page
@@ -111,7 +111,7 @@ test.describe("A gateway that fails in part: the page is shown, the failed part 
   }) => {
     await sandbox.fault({ operation: "listNotices", kind: "html502" });
     await page.goto("/m/notice");
-    await expect(page.locator("main")).toContainText(text("errors:loading_failed"));
+    await expect(page.locator("main")).toContainText(text("common:pageFailedTitle"));
     await sandbox.clearFaults();
     await product.advance(RECOVERY_MS);
     await tryAgainUntil(page, () => expect(page.locator(".news").first()).toBeVisible({ timeout: 2000 }));
@@ -223,7 +223,7 @@ test.describe("A gateway of which every call hangs", () => {
 
   for (const { path, failed } of [
     { path: "/m/home", failed: () => text("lobby:games_failed") },
-    { path: "/m/slot-games", failed: () => text("errors:loading_failed") },
+    { path: "/m/slot-games", failed: () => text("lobby:games_failed") },
   ]) {
     test(`@no-js a guest's ${path}: its frame is shown with what did not load, which can be loaded again`, async ({
       page,

@@ -69,7 +69,7 @@ test("@http an error page of the app names the language of its texts (behaviour 
   ] as const) {
     const headers = { ...page, ...sameOrigin, cookie: `lang=${chosen}` };
     const shown = await (await request.post("/m/help", { headers, form: { a: "b" } })).text();
-    expect.soft(shown, chosen).toContain(`<h1 class="state-title">${textIn(texts, "common:failedPage")}</h1>`);
+    expect.soft(shown, chosen).toContain(`<h1 class="state-title">${textIn(texts, "common:pageFailedTitle")}</h1>`);
     const tags = /<html lang="([^"]*)" dir="ltr"[^>]* data-texts="([^"]*)"/.exec(shown)?.slice(1);
     expect.soft(tags, chosen).toEqual([tag, texts]);
   }

@@ -110,8 +110,8 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
     await untilStarted(page);
     await sandbox.fault({ operation: "getGameList", kind: "status", value: 500 });
     await vendor(page, "JILI").click();
-    await expect(page.getByRole("heading", { name: text("errors:loading_failed") })).toBeVisible();
-    const failed = `${await page.locator("h2#games").textContent()}. ${text("errors:loading_failed")}`;
+    await expect(page.getByRole("heading", { name: text("lobby:games_failed") })).toBeVisible();
+    const failed = `${await page.locator("h2#games").textContent()}. ${text("lobby:games_failed")}`;
     await expect.poll(() => spoken(page)).toEqual([failed]);
     await retry(page).click();
     await expect.poll(() => spoken(page)).toEqual([failed, failed]);

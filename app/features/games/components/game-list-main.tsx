@@ -101,7 +101,11 @@ function Games({ page, games, loading }: GamesProps) {
   return (
     <Section id="games" title={listTitle(page, text)} icon={listIcon(page)} count={listCount(page, language.textTag)}>
       {page.failed ? (
-        <FailedState retryTo={`${pathname}${search}`} title={text("errors:loading_failed")} />
+        <FailedState
+          retryTo={`${pathname}${search}`}
+          title={text("lobby:games_failed")}
+          text={text("common:pageFailedText")}
+        />
       ) : games.length === 0 ? (
         // A list of a closed vendor has said why it is empty.
         !page.closedVendor && <EmptyList page={page} />

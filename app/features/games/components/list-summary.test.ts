@@ -25,7 +25,7 @@ it.each<[string, Partial<GameListPage>, string]>([
     "lobby:nothing_found",
   ],
   ["a search is incomplete", { incompleteSearch: true }, "games:search_incomplete"],
-  ["the list did not load", { failed: true }, "errors:loading_failed"],
+  ["the list did not load", { failed: true }, "lobby:games_failed"],
 ])("a screen reader hears why a list is empty when %s (behaviour 2.48)", (_, page, summary) => {
   expect(listSummary({ ...empty, ...page }, text, "en")).toBe(`T. ${summary}`);
 });

@@ -36,7 +36,7 @@ export function listSummary(page: GameListPage, text: Text, locale: string): str
 }
 
 function contentOf(page: GameListPage, text: Text, locale: string): string {
-  if (page.failed) return text("errors:loading_failed");
+  if (page.failed) return text("lobby:games_failed");
   const closed = page.closedVendor && text("lobby:vendor_closed", { name: page.closedVendor.name });
   if (page.games.length === 0) return closed ?? text(emptyTitles[emptyReason(page)]);
   const count = listCount(page, locale);

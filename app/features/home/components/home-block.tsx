@@ -9,11 +9,17 @@ import { TileGrid } from "~/ui/games/tile-grid";
 import { categoryIcon } from "~/ui/layout/category-icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
-import type { Block, VendorTile } from "../home.response-schema.server";
+import type { Block, HomeQuery, VendorTile } from "../home.response-schema.server";
 
 /** Whether a block begins with a game over two columns, which is then the largest picture of the first screen. */
 export function hasFeaturedGame(block: Block | undefined): block is Extract<Block, { kind: "grid" }> {
   return block?.kind === "grid" && block.featured === true && block.games.length > 0;
+}
+
+/** Games or tiles; none when the block failed. */
+export function itemsOf(block: Block): readonly unknown[] {
+  if (block.kind === "failed") return [];
+  return "tiles" in block ? block.tiles : block.games;
 }
 
 /** The picture of that game. */
@@ -24,22 +30,23 @@ export function featuredPicture(block: Block): FirstPicture | undefined {
 
 interface HomeBlockProps {
   block: Block;
+  query: HomeQuery;
   /** The block is below the first screen. */
   lazy: boolean;
 }
 
 /** A block of home: game cards, vendor tiles, or a message that it failed. */
-export function HomeBlock({ block, lazy }: HomeBlockProps) {
+export function HomeBlock({ block, query, lazy }: HomeBlockProps) {
   const text = useText();
   const { id, title, tile, count, moreTo } = block;
   return (
     <Section id={`block-${id}`} title={text(title)} icon={categoryIcon(tile)} count={count} moreTo={moreTo} lazy={lazy}>
-      <BlockContent block={block} lazy={lazy} />
+      <BlockContent block={block} query={query} lazy={lazy} />
     </Section>
   );
 }
 
-function BlockContent({ block, lazy }: HomeBlockProps) {
+function BlockContent({ block, query, lazy }: HomeBlockProps) {
   const text = useText();
   const favouriteButton = useFavouriteButtons();
   const { pathname, search } = useLocation();
@@ -47,8 +54,7 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
     return (
       <FailedState retryTo={`${pathname}${search}`} title={text("lobby:block_failed", { name: text(block.title) })} />
     );
-  const items = "tiles" in block ? block.tiles : block.games;
-  if (items.length === 0) return <EmptyState title={text("lobby:nothing_found")} level={3} />;
+  if (itemsOf(block).length === 0) return <EmptyBlock query={query} />;
   if ("tiles" in block)
     return (
       <>
@@ -75,6 +81,20 @@ function BlockContent({ block, lazy }: HomeBlockProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Nothing was found: by a search or of a vendor, or the tab has nothing at all. */
+function EmptyBlock({ query: { tab, name, vendor } }: Pick<HomeBlockProps, "query">) {
+  const text = useText();
+  const isFiltered = name !== "" || vendor !== "";
+  return (
+    <EmptyState
+      title={text("lobby:nothing_found")}
+      text={isFiltered ? text("lobby:nothing_found_hint") : undefined}
+      action={isFiltered ? { to: `/m/home?tab=${tab}`, label: text("lobby:show_all") } : undefined}
+      level={3}
+    />
   );
 }
 

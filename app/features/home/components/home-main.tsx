@@ -12,10 +12,10 @@ import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { WinnerList } from "~/ui/games/winner-list";
 import { Section } from "~/ui/layout/section";
-import type { HomePage } from "../home.response-schema.server";
+import type { Block, HomePage } from "../home.response-schema.server";
 import { ContinuePlaying } from "./continue-playing";
 import { GameSearchLinks } from "./game-search-links";
-import { featuredPicture, HomeBlock, hasFeaturedGame, VendorTiles } from "./home-block";
+import { featuredPicture, HomeBlock, hasFeaturedGame, itemsOf, VendorTiles } from "./home-block";
 import { HotFilter } from "./hot-filter";
 import { InvitePopup } from "./invite-popup";
 import { PlayerGamesSlot } from "./player-games-slot";
@@ -23,16 +23,27 @@ import { PlayerGamesSlot } from "./player-games-slot";
 /** Number of blocks on or near the first screen. The ones below render when they come near the viewport. */
 const NEAR_BLOCKS = 1;
 
+const hasLoaded = ({ kind }: Block) => kind !== "failed";
+
+/** Whether several blocks failed: their common reason is told once. */
+function haveBlocksFailed(blocks: readonly Block[]): boolean {
+  return blocks.length - blocks.filter(hasLoaded).length > 1;
+}
+
+/** Whether a message about blocks takes the place of the first games. */
+export function beginsWithMessage(blocks: readonly Block[]): boolean {
+  const [first] = blocks;
+  return haveBlocksFailed(blocks) || (first !== undefined && itemsOf(first).length === 0);
+}
+
 /** Home between the header and the bottom bar. The router's steps do not render it. */
 export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
   const text = useText();
   const { brand } = useFrame();
   const { isMember } = usePlayer();
   const { query, blocks, vendors, strip, last, winners } = page;
-  const loaded = blocks.filter(({ kind }) => kind !== "failed");
-  // When several blocks failed, their common reason is told once.
-  const isDown = blocks.length - loaded.length > 1;
-  const shown = isDown ? loaded : blocks;
+  const isDown = haveBlocksFailed(blocks);
+  const shown = isDown ? blocks.filter(hasLoaded) : blocks;
   const allVendors = {
     code: "",
     name: text("common:all"),
@@ -55,7 +66,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
               inputs={isMember ? undefined : [block, index < NEAR_BLOCKS]}
               firstPicture={index < NEAR_BLOCKS ? featuredPicture(block) : undefined}
             >
-              <HomeBlock block={block} lazy={index >= NEAR_BLOCKS} />
+              <HomeBlock block={block} query={query} lazy={index >= NEAR_BLOCKS} />
             </CachedMarkup>
             {index === 0 && query.tab === "home" && <PlayerGamesSlot />}
           </Fragment>
@@ -106,7 +117,7 @@ function Outage({ hasRest }: { hasRest: boolean }) {
     <FailedState
       retryTo={`${pathname}${search}`}
       title={text("lobby:games_failed")}
-      text={text(hasRest ? "lobby:games_failed_rest" : "lobby:games_failed_all")}
+      text={text(hasRest ? "lobby:games_failed_rest" : "common:pageFailedText")}
       level={2}
     />
   );

@@ -10,7 +10,7 @@ import { renewSessionOnHome } from "~/frame/member/current-member.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
-import { HomeMain } from "../components/home-main";
+import { beginsWithMessage, HomeMain } from "../components/home-main";
 import type { HomePage, HomeQuery } from "../home.response-schema.server";
 import { getHomeHead, getHomeTab, getLobby, showsDraws } from "../home.server";
 import type { Route } from "./+types/home";
@@ -44,13 +44,15 @@ function readHomeQuery(params: URLSearchParams): HomeQuery {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { announcement, blocks } = loaderData;
   return (
     <>
       <PageTitle title={text("common:home")} />
       <LobbyHeader />
       <HomeMain page={loaderData} />
       <AnnouncementPopup>
-        {loaderData.announcement && <AnnouncementStrip note={loaderData.announcement} />}
+        {/* It would cover the message, and the way on. */}
+        {announcement && !beginsWithMessage(blocks) && <AnnouncementStrip note={announcement} />}
       </AnnouncementPopup>
     </>
   );

@@ -44,7 +44,7 @@ export default function BenefitsPage({ loaderData: { benefits } }: Route.Compone
       <TitleHeader title={title} backTo="/m/member/home" />
       <main id="main" className="sec">
         {benefits === "failed" ? (
-          <FailedState level={2} retryTo="/m/member/benefits" title={text("common:failedTitle")} />
+          <FailedState level={2} retryTo="/m/member/benefits" />
         ) : (
           <LevelBenefits {...benefits} />
         )}
