@@ -17,8 +17,14 @@ export interface Unread {
   inbox: number;
 }
 
-/** Complete counts. A count that runs is not shared with other requests: it ends when its visitor leaves. */
-const counts = new MemberCache<Unread>(["read marks"]);
+/** `abandoned`: the visitor whose request began the count has left, which ended its calls. */
+type UnreadCount = Unread & { outcome: "complete" | "incomplete" | "abandoned" };
+
+/** For counts of which a part failed. */
+const INCOMPLETE_CACHE_MS = 250;
+
+/** A pending count is shared by concurrent requests. */
+const counts = new MemberCache<Promise<UnreadCount>>(["read marks"]);
 const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
 
 /**
@@ -26,11 +32,13 @@ const nothingUnread: Unread = { notices: 0, chat: 0, inbox: 0 };
  * fails counts as zero, and so does one that the merchant or this member does not have. Guests and trial users have no
  * unread items.
  */
-export function getUnread(ctx: RequestContext): Promise<Unread> {
+export async function getUnread(ctx: RequestContext): Promise<Unread> {
   const { record } = ctx.session;
-  if (!hasOwnAccount(record)) return Promise.resolve(nothingUnread);
-  const cached = counts.get(ctx, record);
-  return cached ? Promise.resolve(cached) : countUnread(ctx, record);
+  if (!hasOwnAccount(record)) return nothingUnread;
+  const shared = counts.get(ctx, record);
+  if (!shared) return startCount(ctx, record);
+  const count = await shared;
+  return count.outcome === "abandoned" ? getUnread(ctx) : count;
 }
 
 /** The parts of the badge's number, each with the place where it is read. Never rejects. */
@@ -61,23 +69,31 @@ export function totalUnread({ notices, chat, inbox }: Unread): number {
   return notices + chat + inbox;
 }
 
-const countUnread = perRequest(
-  async (ctx: RequestContext, record: SessionRecord): Promise<Unread> => {
-    const [notices, chat, inbox] = await Promise.all([
-      optionalSection(ctx, countNotices(ctx)),
-      optionalSection(ctx, countChat(ctx)),
-      optionalSection(ctx, countInbox(ctx)),
-    ]);
-    const unread = {
-      notices: notices.ok ? notices.data : 0,
-      chat: chat.ok ? chat.data : 0,
-      inbox: inbox.ok ? inbox.data : 0,
-    };
-    if (notices.ok && chat.ok && inbox.ok) counts.set(ctx, record, unread);
-    return unread;
-  },
-  ({ id }) => id,
-);
+function startCount(ctx: RequestContext, record: SessionRecord): Promise<UnreadCount> {
+  const count = countUnread(ctx);
+  counts.set(ctx, record, count);
+  count.then(({ outcome }) => {
+    if (outcome === "complete" || counts.get(ctx, record) !== count) return;
+    if (outcome === "abandoned") counts.delete(record.id);
+    else counts.set(ctx, record, count, INCOMPLETE_CACHE_MS);
+  });
+  return count;
+}
+
+async function countUnread(ctx: RequestContext): Promise<UnreadCount> {
+  const [notices, chat, inbox] = await Promise.all([
+    optionalSection(ctx, countNotices(ctx)),
+    optionalSection(ctx, countChat(ctx)),
+    optionalSection(ctx, countInbox(ctx)),
+  ]);
+  const failure = ctx.request.signal.aborted ? "abandoned" : "incomplete";
+  return {
+    notices: notices.ok ? notices.data : 0,
+    chat: chat.ok ? chat.data : 0,
+    inbox: inbox.ok ? inbox.data : 0,
+    outcome: notices.ok && chat.ok && inbox.ok ? "complete" : failure,
+  };
+}
 
 /** For accounts that cannot mark notices all of them count as read. @throws GatewayError */
 async function countNotices({ gateway, session: { record } }: RequestContext): Promise<number> {
