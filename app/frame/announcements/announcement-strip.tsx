@@ -13,8 +13,8 @@ export function AnnouncementStrip({ note: { seen, title, more } }: { note: Annou
       <Link className="link" to="/m/announcements">
         <span>
           <ForeignText>{title}</ForeignText>
+          {more > 0 && ` (+${more})`}
         </span>
-        {more > 0 && ` (+${more})`}
       </Link>
       <form method="post" action="/m/announcements">
         <input type="hidden" name="seen" value={seen} />
