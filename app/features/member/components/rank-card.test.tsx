@@ -52,11 +52,6 @@ describe("The level and its bar (behaviour 11.3)", () => {
     expect(screen.getByRole("progressbar", { name: member.no_rank })).toHaveProperty("value", 1);
   });
 
-  it("there is none in one line without a label and conditions, where it would look complete", () => {
-    render(inEnglish(<RankBar rank={{ level: 0, ranked: false, progress: 1, completed: 0, expected: 0 }} />));
-    expect(screen.queryByRole("progressbar")).toBeNull();
-  });
-
   it("is full in one line too", () => {
     render(inEnglish(<RankBar rank={{ level: 0, ranked: false, progress: 1, completed: 1, expected: 3 }} />));
     expect(screen.getByRole("progressbar", { name: "Conditions met: 1 of 3" })).toHaveProperty("value", 1);

@@ -27,10 +27,10 @@ export function RankCard({ rank, retryTo }: RankCardProps) {
   );
 }
 
-/** The progress as a bar. Without a rank label it is full; without conditions too there is none. */
+/** The progress as a bar. Without a rank label it is full. */
 export function RankBar({ rank }: { rank: Rank }) {
-  const label = progressText(rank, useText());
-  return label ? <Progress value={rank.progress} max={1} label={label} /> : null;
+  const text = useText();
+  return <Progress value={rank.progress} max={1} label={progressText(rank, text) || levelTitle(rank, text)} />;
 }
 
 /** "VIP 4" or the name of the level. Some gateways tell neither, but a label and the progress. */
