@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Redeems a code. 400 for an invalid one, 403 for trial accounts and merchants without promo codes, 409 if the gateway
- * refuses it, 429 after too many codes, 502 if the outcome is unknown, 503 while the settings do not load. Every refusal returns a new idempotency key: the
- * corrected form is a new submission.
+ * refuses it, 429 after too many codes, 502 if the outcome is unknown, 503 while the settings do not load. Every refusal
+ * returns a new idempotency key: the corrected form is a new submission.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
