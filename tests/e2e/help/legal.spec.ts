@@ -41,8 +41,9 @@ test.describe("Terms and privacy notice", () => {
     }
   });
 
-  api("@http the merchant's own page is taken where the settings name one", async ({ request, sandbox }) => {
+  api("@http the merchant's own page is taken where the settings name one", async ({ request, sandbox, product }) => {
     await sandbox.change({ links: Object.fromEntries(PAGES.map(({ link }) => [link, `/service?c=${link}`])) });
+    await product.reset();
     for (const { path, link } of PAGES) {
       const answer = await request.get(path, { headers: { accept: "text/html", cookie: "lang=EN" }, maxRedirects: 0 });
       expect(answer.status()).toBe(302);
