@@ -180,7 +180,8 @@ async function launch(ctx: RequestContext, ids: GameIds, request: OpenGameReques
   } catch (error) {
     if (wasNotSent(error)) throw error;
     const failure = toLaunchFailure(error, ctx);
-    return trial && failure.service ? trialFailure : failure;
+    const isUnknown = failure.fault || failure.error === "errors:unknown_error";
+    return trial && failure.service && !isUnknown ? trialFailure : failure;
   }
 }
 
