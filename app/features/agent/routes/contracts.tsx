@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { contractPages } from "~/frame/contracts/contract-pages";
 import { PageTitle } from "~/frame/page-title";
-import type { ContractAnswer } from "~/gateway/resources/agent/contracts.server";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
@@ -68,7 +67,10 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
  * What a JSON client is told of an answer that was not, or perhaps not, carried out.
  * @param requested the answer of this form; the attempt has another answer when the form of another tab was sent first
  */
-function toContractRefusal({ result, answer }: AnswerAttempt, requested: ContractAnswer): Refusal | undefined {
+function toContractRefusal(
+  { result, answer }: AnswerAttempt,
+  requested: z.infer<typeof answerFormSchema>["answer"],
+): Refusal | undefined {
   if (result === "confirmed" && answer !== requested) return refuse(409, "agent:outcome_gone");
   switch (result) {
     case "confirmed":
