@@ -12,6 +12,8 @@ interface PersonalCookie {
 const cookies = {
   session: { name: "session", changes: "page" },
   browser: { name: "browser", changes: "nothing" },
+  /** What releases until November 2026 call `browser`. It is read where that is missing, so that an upgrade loses nothing. */
+  visitor: { name: "visitor", changes: "nothing" },
   flash: { name: "flash", changes: "once" },
   rememberedLogin: { name: "remembered-login", changes: "page" },
   /** Username for the next log-in on the agents' log-in page. The other pages remove it. */

@@ -33,6 +33,16 @@ test("while a session lasts, and for a guest, the gateway's cookies stay", async
   expect(await cookiesAfter(undefined, () => undefined)).toEqual(gateway);
 });
 
+test("a cookie under its former name is read where there is no other", async () => {
+  const former = `visitor=${await cookieSeal.seal({ device, gateway }, "visitor")}`;
+  const open = (cookie: string) =>
+    openRequestContext(new Request(url, { headers: { cookie } }), url, new RouterContextProvider());
+  const { browser } = await open(former);
+  expect([browser.ensureDeviceId(), browser.gatewayCookies, browser.changed]).toEqual([device, gateway, false]);
+  const later = `browser=${await cookieSeal.seal({ device, gateway: {} }, "browser")}`;
+  expect((await open(`${former}; ${later}`)).browser.gatewayCookies).toEqual({});
+});
+
 test("at log-out all but captchaId end with the session", async () => {
   expect(await cookiesAfter(session, (ctx) => ctx.session.end())).toEqual({ captchaId: "c1" });
 });

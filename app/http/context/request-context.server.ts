@@ -66,7 +66,7 @@ export async function openRequestContext(
   const [preferences, session, browser] = await Promise.all([
     readPreferences(headers),
     readSessionCookie(cookies),
-    cookies.unseal(personalCookies.browser).then((value) => BrowserState.read(value)),
+    readBrowserState(cookies),
   ]);
   // The gateway's cookies of a session that has ended are dropped with it, such as the one that names its node.
   if (session.receivedState === "ended") browser.endSession();
@@ -98,6 +98,11 @@ export function createRequestContext(
   gateway: () => GatewayClient,
 ): RequestContext {
   return Object.assign(new GatewayOfRequest(gateway), parts);
+}
+
+async function readBrowserState(cookies: RequestCookies): Promise<BrowserState> {
+  const value = (await cookies.unseal(personalCookies.browser)) ?? (await cookies.unseal(personalCookies.visitor));
+  return BrowserState.read(value);
 }
 
 /**
