@@ -101,6 +101,7 @@ test.each([
   ["OTEL_EXPORTER_OTLP_HEADERS", "key=%ff"],
   ["OTEL_TRACES_SAMPLER_ARG", "2"],
   ["WEB_VITALS_SHARE", "-1"],
+  ["FIGURES_SHARE", "0"],
   ["GATEWAY_FORWARD", "none,trace"],
   ["GATEWAY_FORWARD", "user-agent"],
   ["GATEWAY_TIMEOUT_MS", "5"],

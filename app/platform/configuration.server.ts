@@ -39,6 +39,9 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** A setting under its former name would be ignored without a word. */
+const RENAMED_VARIABLES = { FIGURES_SHARE: "WEB_VITALS_SHARE" };
+
 let current: Configuration | undefined;
 
 /** Reads the environment on the first call. @throws ConfigurationError */
@@ -59,6 +62,9 @@ export function parseConfiguration(variables: Variables): Configuration {
       const name = path.join(".");
       return setVariables[name] === undefined ? `${name} is required` : `${name}: ${message}`;
     }),
+    ...Object.entries(RENAMED_VARIABLES).flatMap(([former, name]) =>
+      setVariables[former] === undefined ? [] : [`${former}: is called ${name} now`],
+    ),
     ...checkSecret(setVariables, parsed.data?.SESSION_SECRET, production),
     ...(setVariables.REDIS_SENTINELS && !setVariables.REDIS_URL ? ["REDIS_URL is required with REDIS_SENTINELS"] : []),
     ...signInProviders.flatMap((provider) => checkSignInClient(provider.toUpperCase(), setVariables, production)),
