@@ -61,6 +61,15 @@ it("a refusal of the request that began a render is not given to those who joine
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
+it("a server that is too busy for a render refuses all who wait for it, and is not asked again by each", async () => {
+  const cache = new StaleWhileRevalidateCache();
+  const key = { key: "k", site: "s", region: "pages" } as const;
+  const refuse = vi.fn(() => Promise.reject(new OverloadError(503, 1)));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => cache.get(key, refuse).page));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(refuse).toHaveBeenCalledTimes(1);
+});
+
 it("those who joined a render that was refused are refused only for themselves", async () => {
   const cache = new StaleWhileRevalidateCache();
   const key = { key: "k", site: "s", region: "pages" } as const;
