@@ -17,7 +17,7 @@ export interface Unread {
   inbox: number;
 }
 
-/** `abandoned`: the visitor whose request began the count has left, which ended its calls. */
+/** `abandoned`: the request that began the count has ended, at its deadline or because its visitor left. */
 type UnreadCount = Unread & { outcome: "complete" | "incomplete" | "abandoned" };
 
 /** For counts of which a part failed. */
@@ -38,7 +38,8 @@ export async function getUnread(ctx: RequestContext): Promise<Unread> {
   const shared = counts.get(ctx, record);
   if (!shared) return startCount(ctx, record);
   const count = await shared;
-  return count.outcome === "abandoned" ? getUnread(ctx) : count;
+  if (count.outcome !== "abandoned") return count;
+  return counts.get(ctx, record) === shared ? startCount(ctx, record) : getUnread(ctx);
 }
 
 /** The parts of the badge's number, each with the place where it is read. Never rejects. */
