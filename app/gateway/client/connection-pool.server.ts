@@ -76,12 +76,11 @@ export class ConnectionPool {
     const collector = new ResponseCollector({
       ...limits,
       maxBytes: this.#options.maxResponseBytes,
-      reusesConnection: connected > running,
       onGivenUp: () => this.#waiting.delete(collector),
       onEnd: () => this.#sendNext(),
     });
     if (isBusy) this.#waiting.set(collector, request);
-    else this.#dispatch(request, collector);
+    else this.#dispatch(request, collector, connected > running);
     return collector.response;
   }
 
@@ -96,8 +95,9 @@ export class ConnectionPool {
     return this.#pool.close();
   }
 
-  #dispatch(request: Dispatcher.DispatchOptions, collector: ResponseCollector): void {
+  #dispatch(request: Dispatcher.DispatchOptions, collector: ResponseCollector, reusesConnection: boolean): void {
     this.#sent += 1;
+    collector.reusesConnection = reusesConnection;
     this.#pool.dispatch(request, collector);
   }
 
@@ -108,14 +108,13 @@ export class ConnectionPool {
     if (!oldest) return;
     const [collector, request] = oldest;
     this.#waiting.delete(collector);
-    this.#dispatch(request, collector);
+    // Of the one that has ended, unless that has failed.
+    this.#dispatch(request, collector, true);
   }
 }
 
 interface CollectorOptions extends Limits {
   maxBytes: number;
-  /** Whether a keep-alive connection was free when the request was sent. */
-  reusesConnection: boolean;
   /** The request need not be sent any more. */
   onGivenUp: () => void;
   /** The request has left its connection. */
@@ -128,6 +127,8 @@ interface CollectorOptions extends Limits {
  */
 class ResponseCollector implements Dispatcher.DispatchHandler {
   readonly response: Promise<ReceivedResponse>;
+  /** Whether a keep-alive connection was free when the request was sent. */
+  reusesConnection = false;
   readonly #options: CollectorOptions;
   readonly #chunks: Buffer[] = [];
   #resolve!: (response: ReceivedResponse) => void;
@@ -174,11 +175,10 @@ class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error & { code?: string }): void {
-    const { reusesConnection, onEnd } = this.#options;
-    const wasClosed = reusesConnection && !this.#head && closedConnectionCodes.has(error.code ?? "");
+    const wasClosed = this.reusesConnection && !this.#head && closedConnectionCodes.has(error.code ?? "");
     this.#stopWaiting();
     this.#reject(wasClosed ? new TransportError("unreachable", KEPT_CONNECTION_CLOSED) : toTransportError(error));
-    onEnd();
+    this.#options.onEnd();
   }
 
   /** At its deadline, or because its visitor has left. */
