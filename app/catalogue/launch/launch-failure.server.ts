@@ -34,6 +34,12 @@ export function toLaunchFailure(failure: unknown, { preferences }: RequestContex
   };
 }
 
+/** The same for a trial account, of which a refusal that only customer service can solve means that it plays demos only. */
+export function toTrialFailure(failure: LaunchFailure): LaunchFailure {
+  const isUnknown = failure.fault || failure.error === "errors:unknown_error";
+  return failure.service && !isUnknown ? trialFailure : failure;
+}
+
 /**
  * Adds the games to resume while a round is open. The gateway does not say which game it belongs to, so every game of
  * this session that can have it is offered; the refused game comes first when it is one of them.

@@ -21,7 +21,7 @@ import { addScrollAnchor } from "../games/scroll-anchor";
 import type { LaunchFields } from "./launch.form-schema.server";
 import { launchAddress } from "./launch-address";
 import { type LaunchFailure, launchFailureSchema } from "./launch-failure.response-schema.server";
-import { toLaunchFailure, trialFailure, withResume } from "./launch-failure.server";
+import { toLaunchFailure, toTrialFailure, trialFailure, withResume } from "./launch-failure.server";
 import type { PendingLaunch } from "./pending-launch.server";
 import {
   isCheckDue,
@@ -180,8 +180,7 @@ async function launch(ctx: RequestContext, ids: GameIds, request: OpenGameReques
   } catch (error) {
     if (wasNotSent(error)) throw error;
     const failure = toLaunchFailure(error, ctx);
-    const isUnknown = failure.fault || failure.error === "errors:unknown_error";
-    return trial && failure.service && !isUnknown ? trialFailure : failure;
+    return trial ? toTrialFailure(failure) : failure;
   }
 }
 
