@@ -48,7 +48,7 @@ interface InvitationCodes {
 const IDEMPOTENCY_SECONDS = 60;
 const resultSchema = z.union([
   refusalSchema.extend({ captcha: z.literal(true).exactOptional() }),
-  z.object({ session: z.string().optional() }),
+  z.strictObject({ session: z.string().optional() }),
 ]);
 
 /**
