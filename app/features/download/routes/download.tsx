@@ -17,6 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   if (ctx.gateway.deviceType === "OTHERS") throw redirect("/m/home");
   const downloads = getDownloads(getSite(ctx), request.headers.get("user-agent") ?? "");
+  if (downloads.failed) ctx.page.mainFailed = true;
   const home = url.searchParams.get("popup") === "1" ? await getLobbyPreview(ctx) : undefined;
   return { downloads, home, from: safePath(url.searchParams.get("from")) };
 }
