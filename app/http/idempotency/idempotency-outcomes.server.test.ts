@@ -4,7 +4,7 @@ import { z } from "zod";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { StillRunningError } from "../responses/not-done-error";
 import { createRunOnce } from "./idempotency.server";
-import { writeResultSchema } from "./outcome-schemas.server";
+import { messageKeySchema, writeResultSchema } from "./outcome-schemas.server";
 
 /** Repeats an operation whose outcome another process has published. */
 async function repeat(published: unknown, outcome: z.ZodType = z.unknown()): Promise<unknown> {
@@ -54,8 +54,26 @@ test("an outcome that does not fit the write, as another release may publish, is
     await expect(repeat({ value: { value } }, schema)).rejects.toBeInstanceOf(StillRunningError);
   const success = { ok: true, url: "/game" };
   expect(await repeat({ value: { value: { ...success, added: 1 } } }, schema)).toEqual(success);
-  const refusal = { ok: false, status: 409, errors: { "": "errors:key_of_another_release" }, retryAfter: 5 };
+  const refusal = { ok: false, status: 409, errors: { "": "errors:not_logged_in" }, retryAfter: 5 };
   expect(await repeat({ value: { value: refusal } }, schema)).toEqual(refusal);
+});
+
+test("a refusal with a text that this release does not have, as another one may publish, shows the general text", async () => {
+  const refusal = {
+    ok: false,
+    status: 409,
+    errors: { "": "errors:not_logged_in", name: "errors:text_of_another_release" },
+  };
+  const shown = { ...refusal, errors: { ...refusal.errors, name: "errors:unknown_error" } };
+  expect(await repeat({ value: { value: refusal } }, writeResultSchema({}))).toEqual(shown);
+});
+
+test("a success with a text that this release does not have, as another one may publish, is unknown", async () => {
+  const schema = writeResultSchema({ message: messageKeySchema });
+  const success = { ok: true, message: "content:join_done" };
+  expect(await repeat({ value: { value: success } }, schema)).toEqual(success);
+  const ofAnotherRelease = { ok: true, message: "content:text_of_another_release" };
+  await expect(repeat({ value: { value: ofAnotherRelease } }, schema)).rejects.toBeInstanceOf(StillRunningError);
 });
 
 test("writes are different where what is done, who does it or a part differs, also where a part only ends elsewhere", async () => {

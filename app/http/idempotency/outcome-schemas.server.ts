@@ -1,19 +1,22 @@
 import { z } from "zod";
 import type { MessageKey } from "~/i18n/message-key";
+import { translationOf } from "~/i18n/translations.server";
 
 /*
  * Schemas of what writes end with, for the `outcome` of `runOnce`. Fields that they do not name are left out of an outcome
  * that another process has shared.
  */
 
-/** Another release may have a text that this one has not. */
-export const messageKeySchema = z.custom<MessageKey>((key) => typeof key === "string");
+/** A key of a text that this release has; another release may have others. */
+export const messageKeySchema = z.custom<MessageKey>(
+  (key) => typeof key === "string" && translationOf("EN").exists(key),
+);
 
 /** A `Refusal`. */
 export const refusalSchema = z.object({
   ok: z.literal(false),
   status: z.number(),
-  errors: z.record(z.string(), messageKeySchema),
+  errors: z.record(z.string(), messageKeySchema.catch("errors:unknown_error")),
   retryAfter: z.number().optional(),
 });
 
