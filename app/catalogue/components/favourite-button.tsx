@@ -1,6 +1,8 @@
 import { useText } from "~/i18n/text";
 import { ownerOf } from "~/ui/games/favourite-changes";
-import { favouriteLabel, favouriteValue } from "~/ui/games/favourite-value";
+import { favouriteValue } from "~/ui/games/favourite-value";
+import { labelWithName } from "~/ui/games/label-with-name";
+import { TextBrowserWords } from "~/ui/games/text-browser-words";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
 import { useFavouriteState } from "../favourites/use-favourite-state";
@@ -9,7 +11,7 @@ import { usePlayer } from "../use-player";
 
 /** @returns a function that renders the favourite button of a game; undefined for games that cannot be favourites */
 export function useFavouriteButtons() {
-  const label = useText()("games:favourite");
+  const words = useText()("games:favourite");
   const { favourites = "", idempotencyKey } = usePlayer();
   const owner = ownerOf(idempotencyKey);
   return (card: Pick<GameCardData, "game" | "name">) => {
@@ -19,7 +21,8 @@ export function useFavouriteButtons() {
       <FavouriteButton
         gameKey={key}
         nodeId={nodeId}
-        label={favouriteLabel(label, card.name)}
+        words={words}
+        gameName={card.name}
         favourites={favourites}
         owner={owner}
       />
@@ -30,7 +33,10 @@ export function useFavouriteButtons() {
 interface FavouriteButtonProps {
   gameKey: string;
   nodeId: string;
-  label: string;
+  /** What the button is for. */
+  words: string;
+  /** "" for a game without a known name. */
+  gameName: string;
   /** Node ids of the member's favourites, separated by spaces. */
   favourites: string;
   /** The member, as `ownerOf` names them. */
@@ -41,7 +47,7 @@ interface FavouriteButtonProps {
  * A second submit button in the corner of a card. Without script it reloads the page with the change; the script of
  * favourite buttons (hydration/scripts/favourites.ts) changes it at once, also before hydration.
  */
-function FavouriteButton({ gameKey, nodeId, label, favourites, owner }: FavouriteButtonProps) {
+function FavouriteButton({ gameKey, nodeId, words, gameName, favourites, owner }: FavouriteButtonProps) {
   const pressed = useFavouriteState(owner, nodeId, favourites);
   return (
     <button
@@ -51,9 +57,10 @@ function FavouriteButton({ gameKey, nodeId, label, favourites, owner }: Favourit
       name="favourite"
       value={favouriteValue(gameKey, pressed)}
       aria-pressed={pressed}
+      aria-label={labelWithName(words, gameName)}
       suppressHydrationWarning
     >
-      <span className="visually-hidden">{label}</span>
+      <TextBrowserWords>{words}</TextBrowserWords>
     </button>
   );
 }

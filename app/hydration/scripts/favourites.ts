@@ -5,7 +5,8 @@
  * (`app/ui/games/favourite-changes.ts`).
  */
 import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
-import { favouriteValue, nameInLabel, splitFavouriteValue } from "~/ui/games/favourite-value";
+import { favouriteValue, splitFavouriteValue } from "~/ui/games/favourite-value";
+import { nameInLabel } from "~/ui/games/label-with-name";
 import { cancelEvent } from "../dom-events";
 import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "../favourites/write-queue";
 
@@ -57,7 +58,7 @@ function tapFavourite(button: HTMLButtonElement, form: HTMLFormElement, key: HTM
   undo.onclick = () => tapFavourite(button, form, key);
   const message = element(
     "span",
-    element("b", nameInLabel(`${button.textContent}`)),
+    element("b", nameInLabel(`${button.getAttribute("aria-label")}`)),
     ` ${on ? texts.added : texts.removed}`,
   );
   showToast("good", "status", message, undo);

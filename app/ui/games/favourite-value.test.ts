@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { favouriteLabel, favouriteValue, nameInLabel, parseFavouriteValue } from "./favourite-value";
+import { favouriteValue, parseFavouriteValue } from "./favourite-value";
 
 describe("value of a favourite button", () => {
   it("asks for the opposite of the rendered state", () => {
@@ -15,10 +15,4 @@ describe("value of a favourite button", () => {
     "rejects %j",
     (value) => expect(parseFavouriteValue(value)).toBeUndefined(),
   );
-
-  it("has the name in its label, which stands alone for a game without a known name", () => {
-    const labels = ["Golden Koi", ""].map((name) => favouriteLabel("Favourite", name));
-    expect(labels).toEqual(["Favourite: Golden Koi", "Favourite"]);
-    expect(labels.map(nameInLabel)).toEqual(["Golden Koi", ""]);
-  });
 });

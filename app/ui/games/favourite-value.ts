@@ -14,16 +14,6 @@ export function favouriteValue(key: string, pressed: string | boolean): string {
   return `${key} ${pressed}`;
 }
 
-/** Label of a favourite button: "Favourite: Golden Koi"; without the name where it is not known. */
-export function favouriteLabel(text: string, gameName: string): string {
-  return gameName ? `${text}: ${gameName}` : text;
-}
-
-/** The name of the game in a label that `favouriteLabel` wrote; "" for another label. */
-export function nameInLabel(label: string): string {
-  return label.replace(/^[^:]*(?:: |$)/, "");
-}
-
 /** Reads a value that `favouriteValue` wrote. */
 export function splitFavouriteValue(value: string): FavouriteChange {
   const [key = "", pressed] = value.split(" ");

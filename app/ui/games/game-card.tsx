@@ -4,6 +4,8 @@ import { initials, paletteOf } from "../format";
 import { Picture, type PictureLoading } from "../pictures/picture";
 import type { GameCardData } from "../response-schema.server";
 import { Badge } from "./badge";
+import { labelWithName } from "./label-with-name";
+import { TextBrowserWords } from "./text-browser-words";
 
 export type GameCardProps = {
   game: GameCardData;
@@ -16,8 +18,8 @@ export type GameCardProps = {
   nameLanguage?: LanguageAttributes | undefined;
   /** Text over a game under maintenance. */
   maintenanceLabel?: string | undefined;
-  /** Address and name of the page that tells more of the game. */
-  about?: { to: string; label: string } | undefined;
+  /** Address of the page that tells more of the game, and the words for it. */
+  about?: { to: string; words: string } | undefined;
   /** Placed at the corner of the card, outside of its button. */
   favouriteButton?: ReactNode;
   /** Fragment id, for the link back to this card. */
@@ -56,8 +58,8 @@ export function GameCard({
         </span>
       </button>
       {about && (
-        <a className="about" href={about.to} onClick={updateFrom}>
-          <span className="visually-hidden">{about.label}</span>
+        <a className="about" href={about.to} aria-label={labelWithName(about.words, name)} onClick={updateFrom}>
+          <TextBrowserWords>{about.words}</TextBrowserWords>
         </a>
       )}
       {favouriteButton}

@@ -53,7 +53,7 @@ function Cards({
   const text = useText();
   const { pathname, search } = useLocation();
   const maintenanceLabel = text("common:maintenance");
-  const aboutLabel = text("games:about");
+  const aboutWords = text("games:about");
   // Without buttons the cards are a drawing behind a dialog.
   const from = encodeURIComponent(`${pathname}${search}`);
   const languageOf = useTextLanguage();
@@ -69,7 +69,7 @@ function Cards({
       about={
         favouriteButton && {
           to: `/m/launch?game=${card.game.split("~")[0]}&from=${from}`,
-          label: `${aboutLabel}: ${card.name}`,
+          words: aboutWords,
         }
       }
       favouriteButton={favouriteButton?.(card)}

@@ -1,0 +1,7 @@
+/**
+ * Words of a control that shows a drawing and has an `aria-label`: text browsers print them, because they know neither. A
+ * browser does not lay them out. With hidden text in each card, letters that nobody sees took a tenth of a page's layout.
+ */
+export function TextBrowserWords({ children }: { children: string }) {
+  return <span hidden>{children}</span>;
+}
