@@ -74,7 +74,7 @@ type Write<Outcome> = WriteKind & {
  * @param operation its outcome must survive JSON
  * @throws the error of `operation`, StillRunningError, or unless it is `evictable` ClaimUnavailableError
  */
-type RunOnce = <Outcome>(write: Write<Outcome>, operation: () => Promise<Outcome>) => Promise<Outcome>;
+type RunOnce = <Outcome>(write: Write<Outcome>, operation: () => Promise<NoInfer<Outcome>>) => Promise<Outcome>;
 
 type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 

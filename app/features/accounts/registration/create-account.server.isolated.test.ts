@@ -8,7 +8,7 @@ import type { Registration } from "./registration-limits.server";
 
 vi.stubEnv("REGISTRATIONS_PER_MINUTE", "3");
 const { testContext } = await import("~/http/context/testing/test-context");
-const { createAccount } = await import("./create-account.server");
+const { createAccount, registrationOutcomeSchema } = await import("./create-account.server");
 
 afterAll(closeAll);
 
@@ -62,4 +62,15 @@ test("after a lost answer or a fault in the middle the account may exist, and a 
   expect(await register((response) => sendRefusal(response, "unknown.system.err", 500))).toEqual(unknown);
   expect(await register(lose)).toEqual(unknown);
   expect(await register(lose)).toMatchObject({ errors: { "": "errors:busy" }, status: 429 });
+});
+
+test.each([
+  { ok: false },
+  { ok: false, status: "409", errors: {} },
+  { refused: { username: "errors:username_exists" } },
+  { session: "sealed", added: 1 },
+])("what another release may publish of a registration is no success: %j", (published) => {
+  expect(registrationOutcomeSchema.safeParse({}).success).toBe(true);
+  expect(registrationOutcomeSchema.safeParse({ session: "sealed" }).success).toBe(true);
+  expect(registrationOutcomeSchema.safeParse(published).success).toBe(false);
 });

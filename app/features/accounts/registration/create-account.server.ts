@@ -46,7 +46,8 @@ interface InvitationCodes {
 }
 
 const IDEMPOTENCY_SECONDS = 60;
-const resultSchema = z.union([
+/** What a registration ends with. A refusal of another form, as another release may publish, must not pass for a success. */
+export const registrationOutcomeSchema = z.union([
   refusalSchema.extend({ captcha: z.literal(true).exactOptional() }),
   z.strictObject({ session: z.string().optional() }),
 ]);
@@ -66,7 +67,7 @@ export async function createAccount(
     name: "register",
     by: ctx.browser.ensureDeviceId(),
     parts: [JSON.stringify(values)],
-    outcome: resultSchema,
+    outcome: registrationOutcomeSchema,
     seconds: IDEMPOTENCY_SECONDS,
     kind: "kept",
     ctx,
