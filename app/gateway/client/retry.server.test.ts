@@ -107,3 +107,16 @@ test.each([
     expect(delays).toEqual([]);
   },
 );
+
+test("a read that waited for a connection, which the gateway then closes, is repeated (gateway 1.10)", async () => {
+  const { gateway, requests } = await startTestGateway(
+    (_, response, index) => {
+      if (index === 1) response.socket?.resetAndDestroy();
+      else sendSuccess(response, true);
+    },
+    member,
+    { transport: { maxConnections: 1, maxQueued: 1 } },
+  );
+  await Promise.all([gateway.call("getChatUnread", anyValue), gateway.call("getInboxUnread", anyValue)]);
+  expect(requests).toHaveLength(3);
+});
