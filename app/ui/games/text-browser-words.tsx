@@ -3,5 +3,6 @@
  * browser does not lay them out. With hidden text in each card, letters that nobody sees took a tenth of a page's layout.
  */
 export function TextBrowserWords({ children }: { children: string }) {
-  return <span hidden>{children}</span>;
+  // The space parts them from what stands before the control.
+  return <span hidden>{` ${children}`}</span>;
 }
