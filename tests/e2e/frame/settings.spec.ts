@@ -161,6 +161,33 @@ test("@script a choice on the settings page keeps the focus, and the page its pl
   expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
 });
 
+test("@no-js a choice leads back to its section of the settings page, which keeps its way back (behaviour 15.10)", async ({
+  page,
+}) => {
+  const address = "/m/set?from=%2Fm%2Fslot-games";
+  for (const [name, value] of [
+    ["motion", "off"],
+    ["lite", "on"],
+    ["theme", "light"],
+  ] as const) {
+    await page.goto(address);
+    await page.locator(`button[name=${name}][value=${value}]`).click();
+    await expect(page).toHaveURL(`${address}#${name}`);
+    await expect(page.locator(`#${name}`)).toBeVisible();
+    await expect(page.locator(`button[name=${name}][value=${value}]`)).toHaveAttribute("aria-pressed", "true");
+  }
+});
+
+test("@script lite mode leads back to its section of the settings page", async ({ page }) => {
+  await page.goto("/m/set");
+  await page.locator("button[name=lite][value=on]").click();
+  await expect(page).toHaveURL("/m/set#lite");
+  await page.locator("button[name=motion][value=off]").click();
+  await expect(page).toHaveURL("/m/set#motion");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("button[name=motion]").first()).toBeFocused();
+});
+
 test.describe("Lite mode", () => {
   const PAGES = ["/m/home", "/m/login", "/m/slot-games", "/m/notice", "/m/set", "/m/service"];
 

@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
+import { useFrame } from "~/frame/use-frame";
 import { Section } from "~/ui/layout/section";
 
 interface SettingChoicesProps {
@@ -23,6 +24,7 @@ export function SettingChoices({ name, title, hint, current, options, reloads = 
         className="stack"
         data-start={reloads ? undefined : ""}
       >
+        <ReturnPlace section={name} always={reloads} />
         {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
           {options.map(({ value, label }) => (
@@ -42,4 +44,12 @@ export function SettingChoices({ name, title, hint, current, options, reloads = 
       </Form>
     </Section>
   );
+}
+
+/** The page that is loaded anew shows the section of the choice again, and the keyboard goes on there. */
+function ReturnPlace({ section, always }: { section: string; always: boolean }) {
+  const { pathname, search } = useLocation();
+  const { lite } = useFrame();
+  const field = <input type="hidden" name="from" value={`${pathname}${search}#${section}`} />;
+  return always || lite ? field : <noscript>{field}</noscript>;
 }
