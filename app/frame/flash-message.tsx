@@ -11,6 +11,8 @@ interface FlashMessageProps {
   message: string;
   /** What the message is about: an amount, the key of a game, or the request of an unknown error. */
   subject: string | undefined;
+  /** Whether it tells of a problem. */
+  problem: boolean | undefined;
   /** At the upper edge. */
   top: boolean;
 }
@@ -19,13 +21,13 @@ interface FlashMessageProps {
  * A message from the previous request. One about a favourite has a button that takes the change back; that of an unknown error
  * has the id of its request, and stays until the next navigation.
  */
-export function FlashMessage({ message, subject, top }: FlashMessageProps) {
+export function FlashMessage({ message, subject, problem, top }: FlashMessageProps) {
   const undo = message === FAVOURITE_ADDED || message === FAVOURITE_REMOVED ? subject : undefined;
   const failedRequest = message === "errors:unknown_error" ? subject : undefined;
-  const tone = message.startsWith("errors:") ? "bad" : "good";
+  const tone = problem ? "bad" : "good";
   const seconds = failedRequest ? undefined : SECONDS[undo ? "undo" : tone];
   return (
-    <MessageToast message={message} subject={subject} seconds={seconds} top={top}>
+    <MessageToast tone={tone} message={message} subject={subject} seconds={seconds} top={top}>
       {failedRequest && (
         <>
           {" "}

@@ -13,6 +13,7 @@ export const frameOpenApi: RouteDescriptions = {
         links: orUndefined(footerLinksSchema),
         flash: orUndefined(z.string()),
         subject: z.string().exactOptional(),
+        problem: z.literal(true).exactOptional(),
       })
       .meta({ id: "ShellData" }),
   }),

@@ -77,7 +77,7 @@ export function flashFavourite(
   { key }: { key: string },
   result: FavouriteResult,
 ): void {
-  if (!result.ok) page.flash(messageOf(result));
+  if (!result.ok) page.flashProblem(messageOf(result));
   else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
 }
 

@@ -67,7 +67,7 @@ export async function openPendingGame(
     ? openedByAnother
     : ((await findDetour(ctx, request)) ?? (await openGame(ctx, request, found)));
   if (result.kind !== "failed") return result;
-  ctx.page.flash(result.failure.error);
+  ctx.page.flashProblem(result.failure.error);
   return undefined;
 }
 

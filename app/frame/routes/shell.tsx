@@ -25,12 +25,12 @@ import type { Route } from "./+types/shell";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const links = isHomePath(url.pathname) ? await getFooterLinks(ctx) : undefined;
-  const { flashMessage: flash, flashSubject: subject } = ctx.page;
-  return { links, flash, ...(subject === undefined ? {} : { subject }) };
+  const { flashMessage: flash, flashSubject: subject, flashIsProblem: problem } = ctx.page;
+  return { links, flash, ...(subject === undefined ? {} : { subject }), ...(problem ? { problem } : {}) };
 }
 
 /** The frame around every page of the lobby: skip link, footer, bottom bar and flash message. */
-export default function Shell({ loaderData: { links, flash, subject } }: Route.ComponentProps) {
+export default function Shell({ loaderData: { links, flash, subject, problem } }: Route.ComponentProps) {
   const text = useText();
   const { status, member } = useFrame();
   const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ export default function Shell({ loaderData: { links, flash, subject } }: Route.C
         </CachedMarkup>
       )}
       <PageKeyInput />
-      {flash && <FlashMessage message={flash} subject={subject} top={isDialog} />}
+      {flash && <FlashMessage message={flash} subject={subject} problem={problem} top={isDialog} />}
       {isStartingTrial && <Toast tone="good" message={text("auth:please_wait")} />}
       {/* Inert behind a dialog, like the rest of the page; absent while the site is closed. */}
       {status === "open" && (

@@ -54,8 +54,8 @@ export class PageContext {
 
   readonly #requestId: string;
   readonly #cookies: RequestCookies;
-  /** Message key about a session that was over when the request came. */
-  readonly #endMessage: string | undefined;
+  /** About a session that was over when the request came. */
+  readonly #endFlash: Flash | undefined;
   readonly #receivedFlash: Flash | undefined;
   #flashWasRead = false;
   #nextFlash: Flash | undefined;
@@ -65,14 +65,20 @@ export class PageContext {
     this.hydrates = !preferences.lite;
     this.#requestId = request.id;
     this.#cookies = cookies;
-    this.#endMessage = session.endReason && `errors:${session.endReason}`;
+    const { endReason } = session;
+    this.#endFlash = endReason && { key: `errors:${endReason}`, subject: undefined, isProblem: true };
     this.#receivedFlash = parseFlash(cookies.get(personalCookies.flash));
   }
 
   /** Message key from the previous request, or of the session's end. Once read, it is not shown again. */
   get flashMessage(): string | undefined {
     this.#flashWasRead = true;
-    return this.#receivedFlash?.key ?? this.#endMessage;
+    return (this.#receivedFlash ?? this.#endFlash)?.key;
+  }
+
+  /** Whether the message tells of a problem. */
+  get flashIsProblem(): boolean {
+    return (this.#receivedFlash ?? this.#endFlash)?.isProblem ?? false;
   }
 
   /** What the message from the previous request is about: an amount, the key of a game, or the request of an unknown error. */
@@ -80,9 +86,19 @@ export class PageContext {
     return this.#receivedFlash?.subject;
   }
 
-  /** Shows a message on the next page. @param subject what the message is about, see `flashSubject` */
-  flash(key: MessageKey, subject = key === UNKNOWN_ERROR ? this.#requestId : undefined): void {
-    this.#nextFlash = { key, subject };
+  /** Shows a message of something done on the next page. @param subject what the message is about, see `flashSubject` */
+  flash(key: MessageKey, subject?: string): void {
+    this.#flash({ key, subject, isProblem: false });
+  }
+
+  /** Shows a message of a problem on the next page; that of an unknown error has the id of the request. */
+  flashProblem(key: MessageKey): void {
+    this.#flash({ key, subject: key === UNKNOWN_ERROR ? this.#requestId : undefined, isProblem: true });
+  }
+
+  #flash(flash: Flash): void {
+    const { subject } = flash;
+    this.#nextFlash = flash;
     if (subject !== undefined) this.messageValues = { ...this.messageValues, subject };
   }
 
@@ -93,15 +109,15 @@ export class PageContext {
 
   /** Whether a message is waiting for this request, which makes the page personal. */
   get hasFlash(): boolean {
-    return this.#receivedFlash !== undefined || this.#endMessage !== undefined;
+    return this.#receivedFlash !== undefined || this.#endFlash !== undefined;
   }
 
   /** Writes the message for the next page, or removes the one that this page shows. */
   commitFlash(headers: Headers): void {
     const name = personalCookies.flash;
     const isShown = this.#flashWasRead && !headers.has("location");
-    const next = this.#nextFlash ? textOf(this.#nextFlash) : isShown ? undefined : this.#endMessage;
-    if (next) this.#cookies.setPersonal(name, next, { maxAge: FLASH_SECONDS });
+    const next = this.#nextFlash ?? (isShown ? undefined : this.#endFlash);
+    if (next) this.#cookies.setPersonal(name, textOf(next), { maxAge: FLASH_SECONDS });
     else if (isShown && this.#cookies.get(name)) this.#cookies.setPersonal(name, "", { maxAge: 0 });
   }
 }
@@ -110,15 +126,20 @@ export class PageContext {
 interface Flash {
   key: string;
   subject: string | undefined;
+  isProblem: boolean;
 }
 
-function textOf({ key, subject }: Flash): string {
-  return subject === undefined ? key : `${key} ${subject}`;
+/** Before the key of a message that tells of a problem. */
+const PROBLEM_MARK = "!";
+
+function textOf({ key, subject, isProblem }: Flash): string {
+  const marked = isProblem ? `${PROBLEM_MARK}${key}` : key;
+  return subject === undefined ? marked : `${marked} ${subject}`;
 }
 
 /** The value is shown as text and sent in forms only, so checking its format is enough. */
 function parseFlash(value = ""): Flash | undefined {
-  const [, key, subject] =
-    /^([a-z]+:[a-z0-9_]{1,60})(?: ([\p{L}\p{M}\p{N}\p{Sc}_.,\u00a0 -]{1,170}))?$/u.exec(value) ?? [];
-  return key === undefined ? undefined : { key, subject };
+  const [, mark, key, subject] =
+    /^(!?)([a-z]+:[a-z0-9_]{1,60})(?: ([\p{L}\p{M}\p{N}\p{Sc}_.,\u00a0 -]{1,170}))?$/u.exec(value) ?? [];
+  return key === undefined ? undefined : { key, subject, isProblem: mark === PROBLEM_MARK };
 }

@@ -27,7 +27,7 @@ export async function completeEndedSession(
   if (reason) {
     const lastSession = { displaced: await wasDisplaced(record), trial: isTrial(record.type), lastSeenAt };
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
-    page.flash(key);
+    page.flashProblem(key);
     session.endAtGateway();
     if (!isDone(ctx, response)) page.refused = refuse(401, key);
     completed = await redirectAfterEnd(ctx, request, response);

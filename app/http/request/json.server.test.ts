@@ -9,7 +9,7 @@ const redirectTo = (location: string) => new Response(null, { status: 302, heade
 describe("responses for JSON clients", () => {
   it("a redirect becomes data, with the message of the next page", async () => {
     const ctx = testContext();
-    ctx.page.flash("errors:not_logged_in");
+    ctx.page.flashProblem("errors:not_logged_in");
     const response = await responseAsJson(ctx, redirectTo("/m/home"));
     expect(response.status).toBe(200);
     expect(response.headers.has("location")).toBe(false);

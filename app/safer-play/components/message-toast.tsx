@@ -3,7 +3,7 @@ import { Toast, type ToastProps } from "~/ui/overlays/toast";
 import { isAboutSelfExclusion } from "../self-exclusion";
 import { HelpAndLimits } from "./help-and-limits";
 
-type MessageToastProps = Pick<ToastProps, "seconds" | "top" | "children"> & {
+type MessageToastProps = Pick<ToastProps, "tone" | "seconds" | "top" | "children"> & {
   /** Message key. */
   message: string;
   /** What the message is about, for its variable `subject`. */
@@ -11,9 +11,8 @@ type MessageToastProps = Pick<ToastProps, "seconds" | "top" | "children"> & {
 };
 
 /** A flash message. A message about self-exclusion has a link to help and stays until the next navigation. */
-export function MessageToast({ message, subject = "", seconds, top, children }: MessageToastProps) {
+export function MessageToast({ tone, message, subject = "", seconds, top, children }: MessageToastProps) {
   const text = useText();
-  const tone = message.startsWith("errors:") ? "bad" : "good";
   return (
     <Toast
       tone={tone}

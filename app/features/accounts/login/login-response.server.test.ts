@@ -43,10 +43,12 @@ async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/
     gateway: { call },
     site: { modules },
   });
-  const flash = vi.spyOn(ctx.page, "flash");
+  const said: string[] = [];
+  for (const tell of ["flash", "flashProblem"] as const)
+    vi.spyOn(ctx.page, tell).mockImplementation((key: string) => void said.push(key));
   const response = await continueAfterLogin(ctx, from);
   const calls = call.mock.calls.map(([operation]) => operation);
-  return { to: response.headers.get("location"), said: flash.mock.calls.map(([key]) => key), calls };
+  return { to: response.headers.get("location"), said, calls };
 }
 
 test("a link of another site opens no game and changes no favourite: it leads to the page that asks (behaviour 7.12)", async () => {

@@ -40,7 +40,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
     case "next-step":
       throw replace(outcome.path);
     case "refused":
-      ctx.page.flash(messageOf(outcome.refusal));
+      ctx.page.flashProblem(messageOf(outcome.refusal));
       throw toRefusalRedirect(ctx, outcome.path, outcome.refusal, replace);
     case "restart":
       return restartLogin(ctx);
@@ -53,7 +53,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
  */
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
-  if (!hasOwnAccount(record)) ctx.page.flash("errors:step_ended");
+  if (!hasOwnAccount(record)) ctx.page.flashProblem("errors:step_ended");
   return redirectGuest(ctx, restartPath(ctx.request.url));
 }
 

@@ -18,7 +18,8 @@ export async function loginForTrial(
 ): Promise<WriteResult> {
   if (ctx.session.record) return { ok: true };
   const result = await openTrialSession(ctx, dialing);
-  ctx.page.flash(result.ok ? "lobby:trial_started" : messageOf(result));
+  if (result.ok) ctx.page.flash("lobby:trial_started");
+  else ctx.page.flashProblem(messageOf(result));
   return result;
 }
 

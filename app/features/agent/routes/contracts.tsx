@@ -51,7 +51,7 @@ export async function action({ context, pattern, request }: Route.ActionArgs) {
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return respondToRefusal(ctx, refuseAnswer(form.error));
   if (isKeyOfAnother(form.data.idempotencyKey, record)) {
-    ctx.page.flash(messageOf(FORM_OF_ANOTHER));
+    ctx.page.flashProblem(messageOf(FORM_OF_ANOTHER));
     throw toRefusalRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_ANOTHER);
   }
   const attempt = await answerContract(ctx, form.data);

@@ -13,7 +13,7 @@ export function DepositClosed({ error, trial }: DepositRefusal) {
   const title = text("member:deposit_closed");
   return (
     <div className="sec">
-      <MessageToast message={error} seconds={2} />
+      <MessageToast tone="bad" message={error} seconds={2} />
       {trial ? (
         <StatePanel illustration="unavailable" title={title} text={text("member:deposit_trial")}>
           <Link className="btn main" to={dialogPath("/m/register")}>

@@ -41,15 +41,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const record = requireAccount(ctx);
   const { idempotencyKey } = devicesSchema.parse(Object.fromEntries(await readForm(request)));
   if (isKeyOfAnother(idempotencyKey, record)) {
-    ctx.page.flash(messageOf(FORM_OF_ANOTHER));
+    ctx.page.flashProblem(messageOf(FORM_OF_ANOTHER));
     throw toRefusalRedirect(ctx, "/m/member/devices", FORM_OF_ANOTHER);
   }
   endedSessions.endAccount(record);
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
-  const key = ended ? "member:devices_signed_out" : "member:devices_outcome_unknown";
-  ctx.page.flash(key);
-  throw ended ? redirect("/m/home") : toRefusalRedirect(ctx, "/m/home", refuse(502, key));
+  if (ended) {
+    ctx.page.flash("member:devices_signed_out");
+    throw redirect("/m/home");
+  }
+  ctx.page.flashProblem("member:devices_outcome_unknown");
+  throw toRefusalRedirect(ctx, "/m/home", refuse(502, "member:devices_outcome_unknown"));
 }
 
 export default function Devices({ loaderData: { startedAt, lastLogin } }: Route.ComponentProps) {
