@@ -163,7 +163,7 @@ test.describe("Inbox", () => {
     await signIn(await sandbox.createMember({ inboxUnread: 1 }));
     await sandbox.fault({ operation: "getInbox", kind: "html502" });
     await page.goto(INBOX);
-    await expect(main(page)).toContainText(text("common:pageFailedTitle"));
+    await expect(main(page)).toContainText(text("content:messages_failed"));
     await sandbox.clearFaults();
     await retry(main(page)).click();
     await expect(unread(page)).toHaveCount(1);
@@ -206,7 +206,7 @@ test.describe("Inbox", () => {
     await signIn(await sandbox.createMember());
     await page.goto(INBOX);
     await expect(main(page)).toContainText(text("common:unavailableTitle"));
-    await expect(page.getByText(text("common:pageFailedTitle"))).toHaveCount(0);
+    await expect(page.getByText(text("content:messages_failed"))).toHaveCount(0);
     await expect(main(page).getByRole("link", { name: text("common:support") })).toBeVisible();
   });
 

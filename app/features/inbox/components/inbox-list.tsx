@@ -11,7 +11,7 @@ import { inboxAddress } from "../inbox-query";
 export function InboxList({ view: { page, inbox } }: { view: InboxPage }) {
   const text = useText();
   if (inbox.state === "failed") {
-    return <FailedState retryTo={inboxAddress(page)} level={2} />;
+    return <FailedState title={text("content:messages_failed")} retryTo={inboxAddress(page)} level={2} />;
   }
   if (inbox.state === "elsewhere") return <ExternalPage title={text("content:messages")} url={inbox.url} />;
   return (

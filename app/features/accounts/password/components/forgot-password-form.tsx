@@ -45,6 +45,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
       )}
       <Form method="post" data-start="" {...formProps} aria-label={text("lobby:forgot_password")}>
         <DefaultSubmit />
+        {!byPhone && <p className="muted">{text("registration:forgot_intro_email")}</p>}
         <FormError message={validation.formError} focused />
         {answer?.done && <DoneNotice message={text("registration:mail_sent")} to={from} />}
         {!byPhone && <InPlaceField hydrated={validation.hydrated} />}

@@ -37,7 +37,6 @@ export function EmailResetFields({ page: { rules }, validation }: ResetFieldsPro
   const text = useText();
   return (
     <>
-      <p className="muted">{text("registration:forgot_intro_email")}</p>
       <TextInput
         {...inputProps(validation, "username")}
         {...inputConstraints(rules.username)}
