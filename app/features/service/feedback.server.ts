@@ -98,6 +98,6 @@ function toFeedbackRefusal(error: unknown): Refusal {
   if (error instanceof ImageRefusedError) return refuse(400, { images: error.messageKey });
   // What is said about the captcha is a decision, whatever its status.
   if (error instanceof GatewayError && captchaFormMessage(error) === "errors:enter_captcha")
-    return refuse(toRefusal(error).status, "errors:enter_captcha");
+    return refuse(toRefusal(error).status, { captcha: "errors:enter_captcha" });
   return toRefusal(error, { unknown: "frame:feedback_outcome_unknown" });
 }

@@ -115,7 +115,8 @@ test.describe("What the log-in offers", () => {
     const name = page.getByLabel(text("auth:answer_payeeName"));
     await name.fill("Somebody Else");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
-    await expect(formError(page)).toHaveText(text("auth:answer_wrong"));
+    await expect(name).toHaveAccessibleDescription(text("auth:answer_wrong"));
+    await expect(name).toBeFocused();
     await name.fill("Thiri Hla");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
     await expect(page).toHaveURL("/m/notice");

@@ -44,10 +44,14 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
     await expect(number).toHaveValue(mobile);
     await expect(sent).toBeVisible();
 
-    await page.getByLabel(text("registration:sms_code")).fill("0");
+    const code = page.getByLabel(text("registration:sms_code"));
+    await code.fill("0");
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
-    await expect(page.getByText(text("errors:verification_code_error"))).toBeVisible();
-    await page.getByLabel(text("registration:sms_code")).fill(await sandbox.code(mobile));
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await expect(code).toHaveAccessibleDescription(text("errors:verification_code_error"));
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue("");
+    await code.fill(await sandbox.code(mobile));
     await page.getByRole("button", { name: text("auth:verify_submit") }).click();
     await expect(page).toHaveURL("/m/notice");
     await page.goto("/m/home");
@@ -106,7 +110,7 @@ test.describe("The second step by SMS (gateway 3.1)", () => {
       await startLogin(request, account);
       expect((await ask(request, account.mobile, await sandbox.humanCheck("recaptcha"))).status).toBe(200);
       const wrong = await post(request, VERIFY, { method: "sms", answer: "0" });
-      expect(wrong).toMatchObject({ status: 401, errors: { "": ["errors:verification_code_error"] } });
+      expect(wrong).toMatchObject({ status: 401, errors: { answer: ["errors:verification_code_error"] } });
       const right = { method: "sms", answer: await sandbox.code(account.mobile) };
       expect(await post(request, VERIFY, right)).toMatchObject({ redirect: "/m/home" });
       expect(await sandbox.calls("sendSmsNoLogin")).toEqual([]);

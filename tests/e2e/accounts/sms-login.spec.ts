@@ -41,7 +41,7 @@ test.describe("Log in by mobile number", () => {
     await expect(page).toHaveURL(`/m/login/verify?${new URLSearchParams({ from: "/m/home?tab=FISH" })}`);
     await field(page, "auth:answer_email").fill("somebody.else@example.com");
     await button(page, "auth:verify_submit").click();
-    await expect(formError(page)).toHaveText(text("auth:answer_wrong"));
+    await expect(field(page, "auth:answer_email")).toHaveAccessibleDescription(text("auth:answer_wrong"));
     await field(page, "auth:answer_email").fill(email);
     await button(page, "auth:verify_submit").click();
     await expect(page).toHaveURL("/m/home?tab=FISH");

@@ -124,9 +124,13 @@ test.describe("Feedback", () => {
   test("@no-js a wrong captcha brings another one", async ({ page }) => {
     await page.goto("/m/feedback");
     await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
-    await page.getByLabel(text("common:captcha"), { exact: true }).fill("none");
+    const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+    await captcha.fill("none");
     await page.getByRole("button", { name: text("frame:feedback_send") }).click();
-    await expect(page.locator(".form-error")).toHaveText(text("errors:enter_captcha"));
+    await expect(captcha).toHaveAttribute("aria-invalid", "true");
+    await expect(captcha).toHaveAccessibleDescription(text("errors:enter_captcha"));
+    await expect(captcha).toBeFocused();
+    await expect(captcha).toHaveValue("");
     await expect(page.getByLabel(text("frame:feedback_content"))).toHaveValue("The page is slow.");
   });
 });

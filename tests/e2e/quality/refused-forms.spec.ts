@@ -69,7 +69,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
     await expect(page.getByLabel(text("content:images"))).toBeFocused();
   });
 
-  test("feedback: the wrong picture's field, and the message for a wrong captcha", async ({ page }) => {
+  test("feedback: the wrong picture's field, and that of a wrong captcha", async ({ page }) => {
     await page.goto("/m/feedback");
     await untilStarted(page);
     await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
@@ -81,8 +81,8 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
     await page.locator("input[type=file]").setInputFiles([]);
     await captcha.fill("none");
     await button(page, "frame:feedback_send").click();
-    await expect(formError(page)).toHaveText(text("errors:enter_captcha"));
-    await expect(formError(page)).toBeFocused();
+    await expect(captcha).toHaveAccessibleDescription(text("errors:enter_captcha"));
+    await expect(captcha).toBeFocused();
   });
 });
 

@@ -2,9 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { VerificationMethod } from "~/gateway/protocol/errors.server";
 import { loginVerification } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { formAgain } from "~/http/forms/form-reply.server";
-import { messageOf, refuse } from "~/http/responses/refusal";
-import type { MessageKey } from "~/i18n/message-key";
+import { type FormAgain, firstErrors, formAgain } from "~/http/forms/form-reply.server";
+import { type FormErrors, messageOf, refuse } from "~/http/responses/refusal";
 import { getSite, type Site } from "~/site/site.server";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { canonicalNumber } from "../fields/canonical-account.server";
@@ -56,22 +55,20 @@ export async function submitSecondStep(
   if (!method) return { kind: "restart" };
 
   const submission = parseWithZod(form, { schema: secondStepSchemas[method] });
-  const showAgain = (status: number, error?: MessageKey, retryAfter?: number) => {
-    const result = submission.reply({ hideFields: ["answer"], ...(error ? { formErrors: [error] } : {}) });
-    return formAgain(ctx, form, { status, retryAfter, result, cleared: ["answer"], content: { method } });
-  };
-  if (submission.status !== "success") return showAgain(400);
+  const showAgain = (again: Pick<FormAgain<object>, "status" | "errors" | "retryAfter">) =>
+    formAgain(ctx, form, { ...again, cleared: ["answer"], content: { method } });
+  if (submission.status !== "success") return showAgain({ status: 400, errors: firstErrors(submission.error) });
   const result = await attemptLogin(ctx, { form, pending, method, answer: submission.value.answer, settings });
   switch (result?.kind) {
     case undefined:
       // A failure of the phone-auth provider has no message (docs/behaviour.md 18).
-      return showAgain(503);
+      return showAgain({ status: 503 });
     case "refused":
       if (hasLostItsCode(pending, result)) return restartWithCode(ctx, pending);
-      return showAgain(result.status, messageFor(method, result), result.retryAfter);
+      return showAgain({ status: result.status, retryAfter: result.retryAfter, errors: errorsFor(method, result) });
     case "verify":
     case "bind":
-      return showAgain(401, "errors:verification_code_error");
+      return showAgain({ status: 401, errors: wrongAnswer(method) });
     case "signed-in":
       await completeLogin(ctx, pending, method);
       return { kind: "signed-in", from: pending.from };
@@ -155,9 +152,14 @@ export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswe
   return formAgain(ctx, form, { ...code, hidden: ["answer"], content: { method: "sms" as const, ...code.content } });
 }
 
+/** A wrong answer is told at its field, anything else above the form. */
+function errorsFor(method: VerificationMethod, refusal: LoginRefusal): FormErrors {
+  const isWrongAnswer = messageOf(refusal) === "errors:verification_code_error" && !refusal.human;
+  return isWrongAnswer ? wrongAnswer(method) : refusal.errors;
+}
+
 /** A wrong name or e-mail address is not called a wrong code. */
-function messageFor(method: VerificationMethod, refusal: LoginRefusal): MessageKey {
-  const error = messageOf(refusal);
-  const isCode = method === "sms" || method === "ga" || refusal.human;
-  return error === "errors:verification_code_error" && !isCode ? "auth:answer_wrong" : error;
+function wrongAnswer(method: VerificationMethod): FormErrors {
+  const isCode = method === "sms" || method === "ga";
+  return { answer: isCode ? "errors:verification_code_error" : "auth:answer_wrong" };
 }

@@ -85,11 +85,11 @@ async function showFormAgain(
   { status, errors, retryAfter }: Refusal,
   idempotencyKey?: string,
 ) {
-  const { "": formError, images } = errors;
+  const { "": formError, ...fieldErrors } = errors;
   const result = submission.reply({
     hideFields: ["captcha"],
     ...(formError ? { formErrors: [formError] } : {}),
-    ...(images ? { fieldErrors: { images: [images] } } : {}),
+    fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
   });
   const answer = await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey);
   return respondWithForm({ answer, status, retryAfter });
