@@ -123,7 +123,8 @@ test.describe("@http Tries are counted", () => {
   test("15 spellings of a number are one name", async ({ request, sandbox }) => {
     await sandbox.change({ captchaAfter: 100 });
     const numbers = Array.from({ length: 15 }, (_, zeros) => `${"0".repeat(zeros)}977123456`);
-    const spellings = [...numbers, "+95977123456", "0095 977 123 456", "၉၇၇၁၂၃၄၅၆"];
+    // Digits that are another spelling's would be the same form, which gets the first one's outcome.
+    const spellings = [...numbers, "+95977123456", "0095 977 123 456", `${"၀".repeat(15)}၉၇၇၁၂၃၄၅၆`];
     const answers = await Promise.all(spellings.map((username) => tryOnce(request, { username }, "10.89.0.1")));
     const statuses = answers.map((answer) => answer.status());
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
