@@ -51,9 +51,9 @@ export function GameCard({
             <Picture image={image} place={featured ? "feature" : "card"} width={120} height={160} load={load} />
           )}
           {maintenance && <span className="rest">{maintenanceLabel}</span>}
-        </span>
+        </span>{" "}
         <span className="name">
-          {vendorMark && <Picture image={vendorMark} place={markPlace} width={14} height={14} alt={vendorName} />}
+          {vendorMark && <Picture image={vendorMark} place={markPlace} width={14} height={14} alt={vendorName} />}{" "}
           <span {...nameLanguage}>{name}</span>
         </span>
       </button>
