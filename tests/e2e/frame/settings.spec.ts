@@ -142,7 +142,8 @@ test.describe("Theme", () => {
 test("@script a choice on the settings page keeps the focus, and the page its place (behaviour 15.10)", async ({
   page,
 }) => {
-  await page.goto("/m/set");
+  const address = "/m/set?from=%2Fm%2Fslot-games";
+  await page.goto(address);
   await page.evaluate(() => Reflect.set(window, "sameDocument", true));
   const off = page.locator("button[name=motion][value=off]");
   const light = page.locator("button[name=theme][value=light]");
@@ -157,6 +158,7 @@ test("@script a choice on the settings page keeps the focus, and the page its pl
     await expect(page.locator("html")).toHaveAttribute(mark, mark === "data-theme" ? "light" : "");
     await expect(choice).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
+    await expect(page).toHaveURL(address);
   }
   expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
 });
@@ -167,8 +169,10 @@ test("@no-js a choice leads back to its section of the settings page, which keep
   const address = "/m/set?from=%2Fm%2Fslot-games";
   for (const [name, value] of [
     ["motion", "off"],
-    ["lite", "on"],
+    ["balance", "hidden"],
+    ["language", "CN"],
     ["theme", "light"],
+    ["lite", "on"],
   ] as const) {
     await page.goto(address);
     await page.locator(`button[name=${name}][value=${value}]`).click();

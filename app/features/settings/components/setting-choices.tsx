@@ -1,5 +1,5 @@
 import { Form, useLocation } from "react-router";
-import { useFrame } from "~/frame/use-frame";
+import { ReturnField } from "~/frame/menu/return-field";
 import { Section } from "~/ui/layout/section";
 
 interface SettingChoicesProps {
@@ -15,6 +15,7 @@ interface SettingChoicesProps {
 
 /** A form with one button per value of a setting. With script the pressed button keeps the focus, and the page its place. */
 export function SettingChoices({ name, title, hint, current, options, reloads = false }: SettingChoicesProps) {
+  const { pathname, search } = useLocation();
   return (
     <Section id={name} title={title}>
       <Form
@@ -24,7 +25,7 @@ export function SettingChoices({ name, title, hint, current, options, reloads = 
         className="stack"
         data-start={reloads ? undefined : ""}
       >
-        <ReturnPlace section={name} always={reloads} />
+        <ReturnField from={`${pathname}${search}`} section={name} reloads={reloads} />
         {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
           {options.map(({ value, label }) => (
@@ -44,12 +45,4 @@ export function SettingChoices({ name, title, hint, current, options, reloads = 
       </Form>
     </Section>
   );
-}
-
-/** The page that is loaded anew shows the section of the choice again, and the keyboard goes on there. */
-function ReturnPlace({ section, always }: { section: string; always: boolean }) {
-  const { pathname, search } = useLocation();
-  const { lite } = useFrame();
-  const field = <input type="hidden" name="from" value={`${pathname}${search}#${section}`} />;
-  return always || lite ? field : <noscript>{field}</noscript>;
 }

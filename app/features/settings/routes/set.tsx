@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { LanguageList } from "~/frame/menu/language-list";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
@@ -43,6 +43,7 @@ export default function Settings({
 }: Route.ComponentProps) {
   const text = useText();
   const { theme, lite, member } = useFrame();
+  const { pathname, search } = useLocation();
   const onOffOptions = (on: string, off: string) => [
     { value: on, label: text("lobby:on") },
     { value: off, label: text("lobby:off") },
@@ -95,7 +96,7 @@ export default function Settings({
           options={onOffOptions("shown", "hidden")}
         />
         <Section id="language" title={text("lobby:language")}>
-          <LanguageList from="/m/set" panel />
+          <LanguageList from={`${pathname}${search}`} section="language" panel />
         </Section>
         <p className="sec muted num">{text("frame:version", { version })}</p>
       </main>
