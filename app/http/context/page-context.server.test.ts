@@ -35,6 +35,10 @@ test.each([
   expect(pageAfter(sent).flashMessage).toBe(page.nextFlash);
 });
 
+test("a message of an error needs no mark, so that the release before reads it too", () => {
+  expect(pageAfter("errors:session_expired").flashIsProblem).toBe(true);
+});
+
 test("a message about an unknown error takes the id of its request to the next page (behaviour 18.7)", () => {
   let sent = "";
   const cookies = { get: () => "", setPersonal: (_: string, value: string) => (sent = value) };

@@ -129,11 +129,15 @@ interface Flash {
   isProblem: boolean;
 }
 
-/** Before the key of a message that tells of a problem. */
+/** Before the key of a message that tells of a problem. Keys of errors need none, and the release before knows none. */
 const PROBLEM_MARK = "!";
 
+function isError(key: string): boolean {
+  return key.startsWith("errors:");
+}
+
 function textOf({ key, subject, isProblem }: Flash): string {
-  const marked = isProblem ? `${PROBLEM_MARK}${key}` : key;
+  const marked = isProblem && !isError(key) ? `${PROBLEM_MARK}${key}` : key;
   return subject === undefined ? marked : `${marked} ${subject}`;
 }
 
@@ -141,5 +145,5 @@ function textOf({ key, subject, isProblem }: Flash): string {
 function parseFlash(value = ""): Flash | undefined {
   const [, mark, key, subject] =
     /^(!?)([a-z]+:[a-z0-9_]{1,60})(?: ([\p{L}\p{M}\p{N}\p{Sc}_.,\u00a0 -]{1,170}))?$/u.exec(value) ?? [];
-  return key === undefined ? undefined : { key, subject, isProblem: mark === PROBLEM_MARK };
+  return key === undefined ? undefined : { key, subject, isProblem: mark === PROBLEM_MARK || isError(key) };
 }

@@ -144,7 +144,7 @@ test.describe("Bottom bar", () => {
       await page.goto("/m/home");
       await page.locator(".bar-item.raised").click();
       await expect(page).toHaveURL("/m/voucherCenter");
-      await expect(page.locator(".toast")).toHaveText(text("errors:free_reject"));
+      await expect(page.locator(".toast.bad")).toHaveText(text("errors:free_reject"));
       await expect(page.locator(".toast")).toHaveAttribute("data-seconds", "2");
       const main = page.getByRole("main");
       await expect(main).toContainText(text("member:deposit_type"));

@@ -163,7 +163,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
     expect(lost.headers()["set-cookie"]).toContain("devices_outcome_unknown");
     expect(await sandbox.calls("logout")).toHaveLength(2);
     expect((await request.get(HOME, { maxRedirects: 0 })).status()).toBe(302);
-    expect(await (await request.get("/m/home")).text()).toMatch(/class="toast bad"[^>]*role="alert"/);
+    expect(await (await request.get("/m/home")).text()).toMatch(/class="toast bad" data-seconds="8" role="alert"/);
   });
 
   test("the form of one account signs out no other one that has logged in since", async ({

@@ -72,7 +72,7 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
   const { record } = ctx.session;
   const isExpired = record?.passwordExpired === true;
-  const tellExpired = () => isExpired && ctx.page.flash("auth:password_expired");
+  const tellExpired = () => isExpired && ctx.page.flashProblem("auth:password_expired");
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
   tellExpired();
   if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));

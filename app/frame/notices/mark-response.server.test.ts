@@ -1,0 +1,12 @@
+import { expect, test, vi } from "vitest";
+import { testContext } from "~/http/context/testing/test-context";
+import { refuse } from "~/http/responses/refusal";
+import { respondToMark } from "./mark-response.server";
+
+test("a mark that is refused leads to what was opened, with a message of a problem (behaviour 19.3)", () => {
+  const ctx = testContext({ url: "/m/notice", request: { isWrite: true } });
+  const flashProblem = vi.spyOn(ctx.page, "flashProblem");
+  const respond = () => respondToMark(ctx, new FormData(), refuse(409, "content:notice_gone"), "/m/notice");
+  expect(respond).toThrow();
+  expect(flashProblem.mock.calls).toEqual([["content:notice_gone"]]);
+});
