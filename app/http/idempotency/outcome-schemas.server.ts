@@ -16,7 +16,7 @@ export const messageKeySchema = z.custom<MessageKey>(
 export const refusalSchema = z.object({
   ok: z.literal(false),
   status: z.number(),
-  errors: z.record(z.string(), messageKeySchema.catch("errors:unknown_error")),
+  errors: z.record(z.string(), messageKeySchema),
   retryAfter: z.number().optional(),
 });
 
