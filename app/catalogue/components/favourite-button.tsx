@@ -33,7 +33,7 @@ export function useFavouriteButtons() {
 interface FavouriteButtonProps {
   gameKey: string;
   nodeId: string;
-  /** What the button is for. */
+  /** Text before the game's name. */
   words: string;
   /** "" for a game without a known name. */
   gameName: string;

@@ -7,6 +7,7 @@ import type { GameCardData, VendorPill } from "../response-schema.server";
 import { renderWithProviders, withProviders } from "../testing/render-with-providers";
 import { GameGrid } from "./game-grid";
 import { LoadMoreBar } from "./load-more-bar";
+import { TextBrowserWords } from "./text-browser-words";
 import { TileGrid } from "./tile-grid";
 import { VendorStrip } from "./vendor-strip";
 
@@ -24,6 +25,15 @@ describe("game cards", () => {
     const card = screen.getByRole<HTMLButtonElement>("button", { name: /Golden Koi/ });
     expect([card.type, card.name, card.value]).toEqual(["submit", "game", "JL-1"]);
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("name their controls for screen readers, and print words apart for text browsers", () => {
+    const favouriteButton = () => <TextBrowserWords>Favourite</TextBrowserWords>;
+    const { container } = renderWithProviders(
+      <GameGrid games={[{ ...koi, vendorMark: "/img/mark" }]} favouriteButton={favouriteButton} />,
+    );
+    expect(container.textContent).toBe("  Golden Koi about Favourite");
+    expect(screen.getByRole("link").getAttribute("aria-label")).toBe("about: Golden Koi");
   });
 
   it("load the pictures of the first screen eagerly and the others lazily", () => {

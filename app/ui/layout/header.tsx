@@ -7,7 +7,8 @@ import { Icon } from "./icons";
 import { Link } from "./link";
 import { type Brand, LogoLink } from "./logo";
 
-// Icon buttons are named by visually hidden text and not by `aria-label`, because text browsers show only text.
+// Icon buttons are named by visually hidden text and not by `aria-label`, because text browsers show only text. The controls of
+// cards, of which a page has a hundred, have both (games/text-browser-words.tsx).
 function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="top">
