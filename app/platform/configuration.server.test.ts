@@ -86,6 +86,7 @@ test.each([
   ["PROXY_ADDRESSES", "10.0.0.0/33"],
   ["PROXY_ADDRESSES", "proxy.example"],
   ["GAME_HOSTS", "games.example;script-src"],
+  ["CONTACT_SCHEMES", "tel,javascript"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "1.5"],
   ["GATEWAY_URL", "gateway.example.invalid"],

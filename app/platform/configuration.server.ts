@@ -80,7 +80,7 @@ function isProduction({ RUN_MODE = "production", NODE_ENV }: Variables): boolean
   return RUN_MODE === "production" && NODE_ENV !== "development" && NODE_ENV !== "test";
 }
 
-/** Keys in the files of deploy/. Whoever knows the key can make sessions. */
+/** Keys in deploy/compose.yaml and in examples of earlier releases. Whoever knows the key can make sessions. */
 const PUBLISHED_KEYS = new Set(["only-for-trying-out-on-one-machine", "replace-this-with-32-characters-or-more"]);
 
 /** A gateway with https is a merchant's, whatever mode the product runs in. */
@@ -161,6 +161,8 @@ function toConfiguration(env: Environment, production: boolean) {
     },
     /** Hosts from which a game, a chat or customer service may be opened; empty means any https host. */
     gameHosts: env.GAME_HOSTS as readonly string[],
+    /** Schemes that entries of customer service may have beside https, without the colon. */
+    contactSchemes: env.CONTACT_SCHEMES as readonly string[],
     /** Address of the phone authentication provider, and its key when it is not in the gateway's settings. */
     phoneAuth: { url: env.PHONE_AUTH_URL, key: env.PHONE_AUTH_KEY },
     humanCheck: toHumanCheck(env),

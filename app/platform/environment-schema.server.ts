@@ -50,6 +50,13 @@ const hosts = list.refine(
   "must be a comma list of host names, without scheme and path",
 );
 
+/** What opens another program than the browser, and runs nothing. */
+const contactSchemes = new Set(["tel", "sms", "mailto", "tg", "viber", "whatsapp"]);
+const contactSchemeList = list.refine(
+  (parts) => parts.every((part) => contactSchemes.has(part)),
+  `must be a comma list of these words: ${[...contactSchemes].join(", ")}`,
+);
+
 const hostName = z.string().regex(hostPattern, "must be a host name, without scheme and path");
 /** Whether there is such an address is known when the product listens on it. */
 const listenAddress = z
@@ -224,6 +231,7 @@ export const environmentSchema = z.object({
   REGISTRATIONS_PER_MINUTE: integer(1, 1_000_000).default(60),
   REGISTRATIONS_PER_DAY: integer(1, 10_000_000).default(10_000),
   GAME_HOSTS: hosts.default([]),
+  CONTACT_SCHEMES: contactSchemeList.default([]),
   PHONE_AUTH_URL: httpUrl.transform(withoutTrailingSlash).default("https://identitytoolkit.googleapis.com/v1"),
   PHONE_AUTH_KEY: z.string().min(1).optional(),
   RECAPTCHA_SITE_KEY: z.string().min(1).max(100).optional(),

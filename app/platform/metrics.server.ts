@@ -39,7 +39,7 @@ new Gauge({
 
 new Gauge({
   name: "lobby_processes",
-  help: "Processes behind these figures: 1, or the workers of a supervisor, whose memory and processor time are added up",
+  help: "Workers behind these figures, whose memory and processor time are added up",
   registers: [registry],
   aggregator: "sum",
   collect() {
@@ -74,8 +74,8 @@ export const requestSeconds = new Histogram({
 });
 registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
 
-/** From now on the figures come in the format that has a place for traces. The sum of several workers has none. */
-export function showTraces(): void {
+/** From now on the metrics are in the OpenMetrics format, which has exemplars: ids of traces. The sum of several workers has none. */
+export function exposeExemplars(): void {
   if (!cluster.isWorker) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
 }
 
@@ -151,7 +151,7 @@ export const shedRequests = new Counter({
   registers: [registry],
 });
 
-export const pacedRequests = new Counter({
+export const throttledRequests = new Counter({
   name: "http_requests_paced_total",
   help: "Requests that waited because their address asked for more than its share of answers",
   registers: [registry],

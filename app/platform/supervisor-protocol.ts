@@ -8,7 +8,7 @@
  * a channel's number when the form of its messages changes: a worker that starts again may be of another release.
  */
 export const CLAIMS_CHANNEL = "supervisor-claims:2";
-/** Questions about sessions that have begun or ended. */
+/** Questions about sessions that have started or ended. */
 export const SESSION_QUESTIONS_CHANNEL = "supervisor-session-questions";
 /** What the supervisor tells the workers by itself. */
 export const SESSION_EVENTS_CHANNEL = "supervisor-session-events";
@@ -42,7 +42,7 @@ export type ClaimQuestion = { kind: ClaimKind; key: string } & (
 );
 
 /**
- * `session-event` tells the other workers that a session has begun or ended, and is remembered for so long; `session-events`
+ * `session-event` tells the other workers that a session has started or ended, and is remembered for so long; `session-events`
  * asks what is remembered.
  */
 export type SessionQuestion =
@@ -50,6 +50,15 @@ export type SessionQuestion =
   | { ask: "session-events" };
 
 export type Question = ClaimQuestion | SessionQuestion;
+
+export function isSessionQuestion(question: Question): question is SessionQuestion {
+  return question.ask === "session-event" || question.ask === "session-events";
+}
+
+/** The channel on which a question is asked and answered. */
+export function channelOf(question: Question): QuestionsChannel {
+  return isSessionQuestion(question) ? SESSION_QUESTIONS_CHANNEL : CLAIMS_CHANNEL;
+}
 
 export interface Replies {
   /** `full`: there is no room for another outcome that is kept. */

@@ -1,13 +1,12 @@
 import cluster from "node:cluster";
 import {
-  CLAIMS_CHANNEL,
+  channelOf,
   isQuestionsChannel,
   type MessageToWorker,
   type Question,
   type Reply,
   type ReplyTo,
   SESSION_EVENTS_CHANNEL,
-  SESSION_QUESTIONS_CHANNEL,
 } from "./supervisor-protocol";
 
 /** How long a worker waits for an answer. The supervisor does little else than answer. */
@@ -26,7 +25,7 @@ export class Supervisor {
     });
   }
 
-  /** @param onEvent called for each begin and end of sessions that another worker publishes from now on */
+  /** @param onEvent called for each start and end of sessions that another worker publishes from now on */
   listenForSessionEvents(onEvent: (event: unknown) => void): void {
     this.#onSessionEvent = onEvent;
   }
@@ -45,9 +44,7 @@ export class Supervisor {
       };
       const timer = setTimeout(settle, patience, "unknown");
       this.#waiting.set(id, settle);
-      const isOfSessions = question.ask === "session-event" || question.ask === "session-events";
-      const channel = isOfSessions ? SESSION_QUESTIONS_CHANNEL : CLAIMS_CHANNEL;
-      const message = { channel, request: { id, ...question } };
+      const message = { channel: channelOf(question), request: { id, ...question } };
       process.send?.(message, undefined, undefined, (error) => {
         if (error) settle("unknown");
       });

@@ -6,11 +6,9 @@ export class Tally {
     return this.#sums.get(key) ?? 0;
   }
 
-  /** @returns the new sum */
-  add(key: string, change: number): number {
+  add(key: string, change: number): void {
     const sum = Math.max(0, this.of(key) + change);
     if (sum > 0) this.#sums.set(key, sum);
     else this.#sums.delete(key);
-    return sum;
   }
 }

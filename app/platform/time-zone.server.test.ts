@@ -66,7 +66,15 @@ describe("a day", () => {
   it("is read without a time", () => expect(parseWrittenMoment(" 2026-05-18 ", "UTC")).toEqual({ day: "2026-05-18" }));
 
   it("has the whole name of the month in Burmese, where the short one is no word", () => {
-    expect(momentOf(Date.parse("2026-11-27T12:30Z"), "my-MM", "UTC")).toBe("2026 နိုဝင်ဘာ 27 12:30");
+    expect(momentOf(Date.parse("2026-11-27T12:30Z"), "my-MM", "UTC")).toBe("2026 နိုဝင်ဘာ 27, 12:30");
+  });
+
+  it.each([
+    ["my-MM", "2026 မေ 19, 03:00"],
+    ["en", "May 19, 2026, 03:00"],
+    ["zh-Hans-CN", "2026年5月19日 03:00"],
+  ])("has two digits of the hour beside a moment's day, and is apart from them in %s", (locale, written) => {
+    expect(momentOf(Date.parse("2026-05-19T03:00Z"), locale, "UTC")).toBe(written);
   });
 
   it("has western digits in every language", () => {

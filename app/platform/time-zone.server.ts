@@ -49,14 +49,16 @@ function monthStyle(locale: string): "long" | "short" {
 /** "18 May 2026, 20:00", in the given language with western digits. */
 export function momentOf(moment: number, locale: string, zone = merchantZone()): string {
   const dateStyle = monthStyle(locale) === "long" ? "long" : "medium";
-  return formatterFor(locale, zone, { dateStyle, timeStyle: "short", hourCycle: "h23" }).format(moment);
+  const written = formatterFor(locale, zone, { dateStyle, timeStyle: "short", hourCycle: "h23" }).format(moment);
+  // Burmese has hours of one digit, straight after the day: "2026 မေ 19 3:00".
+  return written.replace(/\b(\d):/, "0$1:").replace(/(\d) (\d\d:)/, "$1, $2");
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached, because creating one costs more than all uses of it in a page. */
 function formatterFor(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${Object.keys(parts)}`;
+  const key = `${locale} ${timeZone} ${JSON.stringify(parts)}`;
   const cached = formatters.get(key);
   if (cached) return cached;
   const formatter = new Intl.DateTimeFormat(locale, {

@@ -1,9 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { beginEssentialWork, countConnection, takeTurn, waitingTurns } from "./turns.server";
 import type { Priority } from "./work.server";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** Queues one computation for each priority. @returns the order in which they ran */
 async function runAll(queued: readonly Priority[]): Promise<string[]> {
@@ -84,4 +89,33 @@ test("while a log-in runs, other computations are held, but not for ever", async
   end();
   await all;
   expect(count).toBe(6);
+});
+
+test("essential requests that wait all the time hold others back for about half of it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const startedAt = performance.now();
+  let elapsed = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => startedAt + elapsed);
+  const pass = (milliseconds: number) => {
+    elapsed += milliseconds;
+    vi.advanceTimersByTime(milliseconds);
+  };
+  const [count, milliseconds] = [100, 10];
+  const end = beginEssentialWork();
+  let done = false;
+  const all = Promise.all(
+    Array.from({ length: count }, () => takeTurn({ priority: "guest" }, () => pass(milliseconds))),
+  ).then(() => {
+    done = true;
+  });
+  while (!done) {
+    await nextIteration();
+    pass(1);
+  }
+  await all;
+  end();
+  const held = elapsed - count * milliseconds;
+  // Held alone, each would wait for 50 ms.
+  expect(held).toBeGreaterThan(count * milliseconds * 0.5);
+  expect(held).toBeLessThan(count * milliseconds * 2.5);
 });

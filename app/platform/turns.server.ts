@@ -5,6 +5,12 @@ import { priorities, type Work } from "./work.server";
 
 /** While essential work runs, other computations start only this often, in milliseconds. */
 const LONGEST_HOLD_MS = 50;
+/**
+ * The part of the time for which computations may be held back, and for how long without a break, in milliseconds: essential
+ * requests that wait for a slow gateway all the time would leave the processor idle.
+ */
+const HOLD_SHARE = 0.5;
+const LONGEST_HOLDS_MS = 600;
 /** How long new connections may delay a computation, in milliseconds. */
 const LONGEST_ACCEPT_MS = 25;
 
@@ -13,6 +19,8 @@ let connections = 0;
 let essentials = 0;
 let wake: (() => void) | undefined;
 let lastTurnAt = 0;
+let holdLeft = LONGEST_HOLDS_MS;
+let holdCountedAt = 0;
 
 /** A connection was accepted. Computations wait for those behind it. */
 export function countConnection(): void {
@@ -69,14 +77,19 @@ async function acceptConnections(): Promise<void> {
 }
 
 /** Waits until no essential work runs, or for its longest hold. */
-function untilQuiet(): Promise<void> | undefined {
-  const hold = lastTurnAt + LONGEST_HOLD_MS - performance.now();
-  if (essentials === 0 || hold <= 0) return undefined;
-  return new Promise((resolve) => {
+async function untilQuiet(): Promise<void> {
+  if (essentials === 0) return;
+  const startedAt = performance.now();
+  holdLeft = Math.min(LONGEST_HOLDS_MS, holdLeft + (startedAt - holdCountedAt) * HOLD_SHARE);
+  holdCountedAt = startedAt;
+  const hold = Math.min(lastTurnAt + LONGEST_HOLD_MS - startedAt, holdLeft);
+  if (hold <= 0) return;
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, hold);
     wake = () => {
       clearTimeout(timer);
       resolve();
     };
   });
+  holdLeft -= performance.now() - startedAt;
 }

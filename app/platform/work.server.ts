@@ -15,8 +15,8 @@ export interface Work {
   readonly priority: Priority;
   /** Takes from the visitor's budget what a search at the gateway costs. */
   readonly chargeSearch?: (() => void) | undefined;
-  /** Takes from the visitor's budget what a page of that size costs beside its render. */
-  readonly chargePage?: ((bytes: number) => void) | undefined;
+  /** Takes from the visitor's budget what an answer of that size costs, whether it is a page, JSON or data for the app. */
+  readonly chargeAnswer?: ((bytes: number) => void) | undefined;
   /** What measures it, if its request is traced. */
   readonly span?: TraceSpan | undefined;
 }

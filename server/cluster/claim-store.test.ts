@@ -75,7 +75,7 @@ describe("claims that the workers of a machine share", () => {
     store.answer(claimOf("page", "a", "page"), 1);
     store.answer(claimOf("write", "b"), 1);
     const waiting = store.answer(waitFor("page", 1000, "page"), 2);
-    store.releaseOwner(1);
+    store.releaseWorker(1);
     expect(await waiting).toBe("released");
     expect(store.answer(claimOf("write", "c"), 2)).toBe("taken");
   });

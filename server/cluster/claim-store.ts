@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ClaimKind, ClaimQuestion, Replies, Reply, StoredOutcome } from "~/platform/supervisor-protocol";
 
 type Entry =
-  | { state: "claimed"; claim: string; owner: number }
+  | { state: "claimed"; claim: string; workerId: number }
   | { state: "settled"; outcome: StoredOutcome; bytes: number };
 
 /** Outcomes of writes, in each of their two stores. */
@@ -35,28 +35,28 @@ export class ClaimStore {
   /** By kind and key. */
   readonly #waiting = new Map<string, Set<(reply: Replies["wait"]) => void>>();
 
-  /** @param owner the worker that asks */
-  answer(question: ClaimQuestion, owner: number): Reply | Promise<Reply> {
-    if (question.ask === "claim") return this.#claim(question, owner);
+  /** @param workerId the worker that asks */
+  answer(question: ClaimQuestion, workerId: number): Reply | Promise<Reply> {
+    if (question.ask === "claim") return this.#claim(question, workerId);
     if (question.ask === "wait") return this.#wait(question);
     return this.#publish(question);
   }
 
   /** A worker has ended: frees the pages that it was rendering. */
-  releaseOwner(owner: number): void {
+  releaseWorker(workerId: number): void {
     for (const [key, entry] of [...this.#entries.page.entries()])
-      if (entry.state === "claimed" && entry.owner === owner) {
+      if (entry.state === "claimed" && entry.workerId === workerId) {
         this.#entries.page.delete(key);
         this.#sendReply("page", key, "released");
       }
   }
 
-  #claim({ kind, key, claim, seconds }: ClaimQuestion & { ask: "claim" }, owner: number): Replies["claim"] {
+  #claim({ kind, key, claim, seconds }: ClaimQuestion & { ask: "claim" }, workerId: number): Replies["claim"] {
     const found = this.#entries[kind].get(key);
     if (found?.state === "settled") return found.outcome;
     if (found) return "taken";
     if (kind === "kept" && this.#entries.kept.size >= MAX_WRITES) return "full";
-    this.#entries[kind].set(key, { state: "claimed", claim, owner }, { ttl: seconds * 1000 });
+    this.#entries[kind].set(key, { state: "claimed", claim, workerId }, { ttl: seconds * 1000 });
     return "claimed";
   }
 

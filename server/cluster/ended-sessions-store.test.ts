@@ -7,7 +7,7 @@ const recall = { ask: "session-events" } as const;
 it("an end goes to the other workers, and to those that start later for as long as it matters", () => {
   vi.useFakeTimers({ toFake: ["performance", "Date"] });
   const received: unknown[] = [];
-  const store = new EndedSessionsStore((event, owner) => received.push([event, owner]));
+  const store = new EndedSessionsStore((event, workerId) => received.push([event, workerId]));
   store.answer(publish("first"), 1);
   vi.advanceTimersByTime(600);
   store.answer(publish("second"), 2);

@@ -13,22 +13,22 @@ export class EndedSessionsStore {
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
-  readonly #broadcast: (event: unknown, owner: number) => void;
+  readonly #broadcast: (event: unknown, workerId: number) => void;
   #last = 0;
 
   /** @param broadcast sends an event to all workers but the one that published it */
-  constructor(broadcast: (event: unknown, owner: number) => void) {
+  constructor(broadcast: (event: unknown, workerId: number) => void) {
     this.#broadcast = broadcast;
   }
 
-  /** @param owner the worker that asks */
-  answer(question: SessionQuestion, owner: number): Replies[SessionQuestion["ask"]] {
+  /** @param workerId the worker that asks */
+  answer(question: SessionQuestion, workerId: number): Replies[SessionQuestion["ask"]] {
     if (question.ask === "session-events") return { value: [...this.#ends.values()].map(({ end }) => end) };
     if (question.milliseconds > 0) {
       this.#last += 1;
       this.#ends.set(this.#last, { end: question.event }, { ttl: question.milliseconds });
     }
-    this.#broadcast(question.event, owner);
+    this.#broadcast(question.event, workerId);
     return "done";
   }
 }

@@ -1,52 +1,20 @@
-import cluster from "node:cluster";
-import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLAIMS_CHANNEL, SESSION_QUESTIONS_CHANNEL } from "~/platform/supervisor-protocol";
+import { CLAIMS_CHANNEL, SESSION_EVENTS_CHANNEL, SESSION_QUESTIONS_CHANNEL } from "~/platform/supervisor-protocol";
+import { SIGNALS_CHANNEL } from "../start/signals-channel.mjs";
 import { ClaimStore } from "./claim-store";
-import { type RunningWorkers, type SupervisorOptions, supervise } from "./supervisor";
+import { type RunningWorkers, supervise } from "./supervisor";
+import { type FakeWorker, fakeCluster, listed } from "./testing/fake-workers";
 
-/** A worker without a process. */
-class FakeWorker extends EventEmitter {
-  readonly id: number;
-  readonly process: { pid?: number; kill: () => void };
-
-  constructor(id: number, pid: number | undefined) {
-    super();
-    this.id = id;
-    this.process = { ...(pid ? { pid } : {}), kill: () => this.emit("exit") };
-  }
-  isConnected = () => false;
-}
-
-/** What the system does with the next process: runs it, has no room (told later), or refuses at once. */
-let room: ("runs" | "none" | "refused")[];
 let workers: FakeWorker[];
-let lines: Parameters<SupervisorOptions["log"]>[0][];
 let running: RunningWorkers;
 
-const options = (): SupervisorOptions => ({
-  workers: 2,
-  program: "worker.mjs",
-  environment: {},
-  metrics: undefined,
-  log: (line) => lines.push(line),
-});
+const messagesTo = (worker: FakeWorker | undefined) => worker?.send.mock.calls.map(([message]) => message);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  room = [];
-  workers = [];
-  lines = [];
-  vi.spyOn(cluster, "setupPrimary").mockImplementation(() => undefined);
-  vi.spyOn(cluster, "fork").mockImplementation(() => {
-    const found = room.shift() ?? "runs";
-    if (found === "refused") throw new Error("ENOMEM");
-    const worker = new FakeWorker(workers.length + 1, found === "runs" ? 1000 : undefined);
-    workers.push(worker);
-    if (found === "none") queueMicrotask(() => worker.emit("error", new Error("EAGAIN")));
-    return worker as never;
-  });
-  const started = supervise(options());
+  workers = fakeCluster().workers;
+  const log = () => undefined;
+  const started = supervise({ workers: 2, program: "worker.mjs", environment: {}, metrics: undefined, log });
   workers[0]?.emit("listening", { port: 3000 });
   running = await started;
 });
@@ -55,51 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an error of one worker's connection ends neither it nor the others", async () => {
-  workers[0]?.emit("error", new Error("write EPIPE"));
-  await vi.runAllTimersAsync();
-  expect(lines.map(({ msg }) => msg)).toEqual(["error of a worker: write EPIPE"]);
+test("all workers are started, and share the port of the first one", () => {
   expect(workers).toHaveLength(2);
   expect(running.port).toBe(3000);
 });
-
-test.each([
-  [1, null, []],
-  [null, "SIGKILL", ["the first worker was ended by SIGKILL"]],
-] as const)(
-  "the first worker starts alone; when it ends before it listens (%s, %s), none is started again",
-  async (code, signal, said) => {
-    const before = workers.length;
-    const started = supervise(options());
-    workers[before]?.emit("exit", code, signal);
-    await expect(started).rejects.toMatchObject({ lines: said });
-    await vi.runAllTimersAsync();
-    expect(workers).toHaveLength(before + 1);
-    expect(lines).toEqual([]);
-  },
-);
-
-test("the line about a worker that ended has its code and signal", async () => {
-  workers[1]?.emit("exit", null, "SIGKILL");
-  workers[0]?.emit("exit", 1, null);
-  await vi.runAllTimersAsync();
-  const line = { level: "warn", msg: "a worker ended; it is started again", milliseconds: 100 };
-  expect(lines).toEqual([
-    { ...line, worker: 2, code: null, signal: "SIGKILL" },
-    { ...line, worker: 1, code: 1, signal: null },
-  ]);
-});
-
-test.each(["none", "refused"] as const)(
-  "a worker for which there is no room (%s) is tried again later",
-  async (found) => {
-    room = [found];
-    workers[0]?.emit("exit");
-    await vi.runAllTimersAsync();
-    expect(workers.at(-1)?.process.pid).toBe(1000);
-    expect(workers).toHaveLength(found === "none" ? 4 : 3);
-  },
-);
 
 test("a question of another release, whose words may differ, is not answered and ends nothing", async () => {
   const answer = vi.spyOn(ClaimStore.prototype, "answer");
@@ -108,4 +35,30 @@ test("a question of another release, whose words may differ, is not answered and
   expect(answer).not.toHaveBeenCalled();
   workers[0]?.emit("message", { channel: CLAIMS_CHANNEL, request: { ...request, kind: "kept" } });
   await vi.waitFor(() => expect(answer).toHaveReturnedWith("claimed"));
+});
+
+test("the page that a worker was rendering is free again when the worker ends", async () => {
+  const request = { id: 1, ask: "claim", kind: "page", key: "k", claim: "a", seconds: 30 };
+  const claim = async (worker: FakeWorker | undefined) => {
+    worker?.emit("message", { channel: CLAIMS_CHANNEL, request });
+    await vi.waitFor(() => expect(worker?.send).toHaveBeenCalled());
+    return messagesTo(worker)?.at(-1).reply;
+  };
+  expect(await claim(workers[0])).toBe("claimed");
+  workers[0]?.emit("exit", 1, null);
+  expect(await claim(workers[1])).toBe("claimed");
+});
+
+test("the end of a session goes to the other workers", async () => {
+  const request = { id: 1, ask: "session-event", event: "ended", milliseconds: 1000 };
+  await listed(workers, () => workers[0]?.emit("message", { channel: SESSION_QUESTIONS_CHANNEL, request }));
+  expect(messagesTo(workers[1])).toEqual([{ channel: SESSION_EVENTS_CHANNEL, event: "ended" }]);
+});
+
+test("what a signal switched on is told to all workers, and again to one that asks", async () => {
+  await listed(workers, () => running.handle("SIGUSR2", true));
+  const message = { channel: SIGNALS_CHANNEL, signal: "SIGUSR2", isOn: true };
+  expect(workers.map(messagesTo)).toEqual([[message], [message]]);
+  workers[1]?.emit("message", { channel: SIGNALS_CHANNEL });
+  expect(messagesTo(workers[1])).toEqual([message, message]);
 });

@@ -11,7 +11,7 @@ const budgets = { guest: budget, member: budget, entry: budget, wallet: budget, 
 const takePage = async (admission: InstanceType<typeof Admission>, bytes: number) => {
   const lease = await admission.admit(request as unknown as IncomingMessage);
   await lease.payForRender();
-  lease.work.chargePage?.(bytes);
+  lease.work.chargeAnswer?.(bytes);
   lease.release();
 };
 

@@ -5,6 +5,7 @@ import { beginEssentialWork, waitingTurns } from "~/platform/turns.server";
 import { type Priority, priorities, type Work } from "~/platform/work.server";
 import { isWrite } from "../request/request-facts";
 import { requestSpanOf } from "../tracing/request-span";
+import { addressShares, type Share } from "./address-shares";
 import { Budget, type BudgetSize, SHORTEST_WAIT_MS } from "./budget";
 import type { EventLoopState } from "./event-loop";
 import { shed } from "./overload-error";
@@ -109,15 +110,19 @@ export class Admission {
   }
 
   #checkPlaces(requester: Requester, priority: Priority): void {
-    const { running, runningByRequester, runningByAddress, runningByNetwork } = this.#limits;
     if (this.#isShed(priority)) throw shed(503, BUSY_RETRY_SECONDS, priority);
     const below = this.#countRunning(priorities.slice(0, priorities.indexOf(priority) + 1));
-    const shares = [runningByRequester, runningByAddress, runningByNetwork];
-    const isOverShare = placeKeys(requester, priority).some(
-      (key, index) => this.#runningByKey.of(key) >= (shares[index]?.[priority] ?? 0),
-    );
+    const isOverShare = this.#sharesOf(requester, priority).some(({ key, most }) => this.#runningByKey.of(key) >= most);
     if (isOverShare) throw shed(429, 1, priority);
-    if (below >= running[priority]) throw shed(503, BUSY_RETRY_SECONDS, priority);
+    if (below >= this.#limits.running[priority]) throw shed(503, BUSY_RETRY_SECONDS, priority);
+  }
+
+  /** What visitor, address and network may have of the running requests of a priority. */
+  #sharesOf(requester: Requester, priority: Priority): Share[] {
+    const { runningByRequester, runningByAddress, runningByNetwork } = this.#limits;
+    const limits = { perAddress: runningByAddress[priority], perNetwork: runningByNetwork[priority] };
+    const shares = [{ key: requester.key, most: runningByRequester[priority] }, ...addressShares(requester, limits)];
+    return shares.map(({ key, most }) => ({ key: `${priority} ${key}`, most }));
   }
 
   #isShed(priority: Priority): boolean {
@@ -135,14 +140,14 @@ export class Admission {
   }
 
   #lease(requester: Requester, priority: Priority, budget: Budget, span: TraceSpan | undefined): Lease {
-    const keys = placeKeys(requester, priority);
+    const shares = this.#sharesOf(requester, priority);
     const endHold = priority === "essential" ? this.#hold(requester) : undefined;
     this.#running[priority] += 1;
-    for (const each of keys) this.#runningByKey.add(each, 1);
+    for (const { key } of shares) this.#runningByKey.add(key, 1);
     let isHeld = true;
     const charge = (points: number) => budget.penalize(requester, points);
     return {
-      work: { priority, chargeSearch: () => charge(1), chargePage: (bytes) => charge(pagePoints(bytes)), span },
+      work: { priority, chargeSearch: () => charge(1), chargeAnswer: (bytes) => charge(answerPoints(bytes)), span },
       payForRender: async () => {
         const wait = budget.consume(requester);
         if (wait > 0) throw shed(429, Math.ceil(wait / 1000), priority);
@@ -151,7 +156,7 @@ export class Admission {
         if (!isHeld) return;
         isHeld = false;
         this.#running[priority] -= 1;
-        for (const each of keys) this.#runningByKey.add(each, -1);
+        for (const { key } of shares) this.#runningByKey.add(key, -1);
         endHold?.();
       },
     };
@@ -178,12 +183,10 @@ function budgetNameOf(request: IncomingMessage, { isMember }: Requester, priorit
   return isMember ? "member" : "guest";
 }
 
-/** What a page costs beside the point that every page costs. A page of 500 games takes six times as long as one of 36. */
-function pagePoints(bytes: number): number {
+/**
+ * What an answer costs beside the point that every answer costs. A page of 500 games takes six times as long as one of 36;
+ * its JSON and its data for the app are shorter, and cost less.
+ */
+function answerPoints(bytes: number): number {
   return 2 * Math.floor(bytes / ORDINARY_PAGE_BYTES);
-}
-
-/** The keys by which running requests of a priority are counted: visitor, address and network. */
-function placeKeys({ key, address, network }: Requester, priority: Priority): string[] {
-  return [`${priority} ${key}`, `${priority} address ${address}`, `${priority} network ${network}`];
 }

@@ -1,4 +1,4 @@
-import { GcraLimiters } from "../gcra-limiter";
+import { GcraLimiters } from "~/platform/limiters/gcra-limiter";
 import type { Requester } from "./requester";
 
 export interface BudgetSize {
@@ -17,7 +17,7 @@ export const SHORTEST_WAIT_MS = 1;
 /**
  * A budget of each visitor, and wider ones of each address and network, so that somebody with many sessions does not get
  * many budgets. A budget can be overdrawn, because the size of a page is known only afterwards: the next request then waits
- * until the missing points have come back.
+ * until the missing points have come back. A request that is refused takes no memory.
  */
 export class Budget {
   readonly #clients: GcraLimiters;
@@ -37,22 +37,29 @@ export class Budget {
     const now = performance.now();
     const wait = this.waitFor(requester, now);
     if (wait >= SHORTEST_WAIT_MS) return wait;
-    for (const each of this.#all(requester)) each.use(1, now);
+    this.#use(requester, 1, now);
     return 0;
   }
 
   /** @returns milliseconds until visitor, address and network each have a point, 0 or less for now */
   waitFor(requester: Requester, now: number): number {
-    return Math.max(...this.#all(requester).map((each) => each.waitFor(1, now)));
+    return Math.max(...this.#sharesOf(requester).map(({ limiters, key }) => limiters.waitFor(key, 1, now)));
   }
 
   /** Takes points, also those that are not there yet. */
   penalize(requester: Requester, points: number): void {
-    const now = performance.now();
-    for (const each of this.#all(requester)) each.use(points, now);
+    this.#use(requester, points, performance.now());
   }
 
-  #all({ key, address, network }: Requester) {
-    return [this.#clients.of(key), this.#addresses.of(address), this.#networks.of(network)];
+  #use(requester: Requester, points: number, now: number): void {
+    for (const { limiters, key } of this.#sharesOf(requester)) limiters.use(key, points, now);
+  }
+
+  #sharesOf({ key, address, network }: Requester) {
+    return [
+      { limiters: this.#clients, key },
+      { limiters: this.#addresses, key: address },
+      { limiters: this.#networks, key: network },
+    ];
   }
 }

@@ -27,6 +27,7 @@ async function start(listener: RequestListener, prepare: (server: Server) => voi
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
   server.close();
@@ -102,8 +103,8 @@ async function openDrippingReader(bytes: number, everyMs: number): Promise<{ rea
   return { read: () => read };
 }
 
-it("the connection of a reader below the lowest rate is closed, although each byte comes in time", async () => {
-  const rate = { bytesPerSecond: 16 * 1024 * 1024, graceMs: 500, everyMs: 50 };
+it("the connection of a reader below the minimum rate is closed, although each byte comes in time", async () => {
+  const rate = { bytesPerSecond: 16 * 1024 * 1024, graceMs: 500, everyMs: 50, mostWaiting: Number.POSITIVE_INFINITY };
   await start(
     (_request, response) => response.end(LARGE),
     (created) => cutSlowReaders(created, 60_000, rate),
@@ -117,8 +118,47 @@ it("the connection of a reader below the lowest rate is closed, although each by
   }
 });
 
+/** Starts a server of large responses, of which two may wait for their readers. @returns how often it has answered */
+async function startWithRoomForTwo(): Promise<() => number> {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const rate = { bytesPerSecond: 1, graceMs: 60_000, everyMs: 1_000, mostWaiting: 2.5 * LARGE.length };
+  let answered = 0;
+  await start(
+    (_request, response) => {
+      answered += 1;
+      response.end(LARGE);
+    },
+    (created) => cutSlowReaders(created, 60_000, rate),
+  );
+  return () => answered;
+}
+
+it("too many bytes that wait close the connections of those who have waited the longest", async () => {
+  const answered = await startWithRoomForTwo();
+  const first = [await openSlowReader(), await openSlowReader()];
+  await vi.waitFor(() => expect(answered()).toBe(2));
+  vi.advanceTimersByTime(1_000);
+  await openSlowReader();
+  await openSlowReader();
+  await vi.waitFor(() => expect(answered()).toBe(4));
+  expect(await connectionCount()).toBe(4);
+  vi.advanceTimersByTime(1_000);
+  await Promise.all(first.map((reader) => once(reader.resume(), "close")));
+  expect(await connectionCount()).toBe(2);
+});
+
+it("bytes that wait for another response on their connection count, too", async () => {
+  const answered = await startWithRoomForTwo();
+  const reader = await openSlowReader();
+  for (let count = 1; count < 4; count += 1) reader.write("GET /m/slow HTTP/1.1\r\nHost: a\r\n\r\n");
+  await vi.waitFor(() => expect(answered()).toBe(4));
+  vi.advanceTimersByTime(1_000);
+  await once(reader.resume(), "close");
+  expect(await connectionCount()).toBe(0);
+});
+
 it("a response whose reader waits for it, not it for the reader, is not below the rate", async () => {
-  const rate = { bytesPerSecond: 1_000_000_000, graceMs: 50, everyMs: 10 };
+  const rate = { bytesPerSecond: 1_000_000_000, graceMs: 50, everyMs: 10, mostWaiting: Number.POSITIVE_INFINITY };
   let turns = 0;
   await start(
     (_request, response) => {

@@ -1,45 +1,43 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
-import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { logger } from "~/platform/logger.server";
 import { Tally } from "~/platform/tally";
 import { plainAddress } from "../request/trusted-proxies";
-
-export interface ConnectionLimits {
-  perAddress: number;
-  /** Of one /24 or /48. */
-  perNetwork: number;
-}
+import { type AddressLimits, addressShares, prefixesOf } from "./address-shares";
 
 /** Browsers open 6; a mobile network puts many people behind one address. */
-const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 512, perNetwork: 2048 };
+const CONNECTION_LIMITS: AddressLimits = { perAddress: 512, perNetwork: 2048 };
 /** A reader that takes no byte for this long is cut off. */
 const WRITE_TIMEOUT_MS = 20_000;
 /** A tenth of what the slowest mobile network gives. */
-const READ_RATE: LowestRate = { bytesPerSecond: 2048, graceMs: 20_000, everyMs: 5_000 };
+const READ_RATE: MinimumReadRate = {
+  bytesPerSecond: 2048,
+  graceMs: 20_000,
+  everyMs: 5_000,
+  mostWaiting: 128 * 1024 * 1024,
+};
 
 /**
  * Closes new connections of an address that has enough. Only where nothing stands in front of the product: a proxy has one
  * address for everybody.
  */
-export function limitConnections(server: Server, { perAddress, perNetwork } = CONNECTION_LIMITS): void {
+export function limitConnections(server: Server, limits = CONNECTION_LIMITS): void {
   const counts = new Tally();
   server.on("connection", (socket: Socket) => {
-    const peer = plainAddress(socket.remoteAddress ?? "");
-    const address = prefixOf(peer);
-    const network = `network ${networkOf(peer)}`;
+    const shares = addressShares(prefixesOf(plainAddress(socket.remoteAddress ?? "")), limits);
+    const isTooMany = shares.some(({ key, most }) => counts.of(key) >= most);
+    for (const { key } of shares) counts.add(key, 1);
     socket.once("close", () => {
-      counts.add(address, -1);
-      counts.add(network, -1);
+      for (const { key } of shares) counts.add(key, -1);
     });
-    const isTooMany = [counts.add(address, 1) > perAddress, counts.add(network, 1) > perNetwork].some(Boolean);
     if (isTooMany) socket.destroy();
   });
 }
 
 /**
  * Closes the connection of a response of which no byte was taken for a time, and of one that is taken more slowly than the
- * lowest rate: drop by drop it would last for hours.
+ * minimum rate: drop by drop it would last for hours. Where too much memory waits for readers, those that have waited the longest
+ * are closed until it is enough.
  */
 export function cutSlowReaders(server: HttpServer, milliseconds = WRITE_TIMEOUT_MS, rate = READ_RATE): void {
   server.timeout = milliseconds;
@@ -56,18 +54,27 @@ export function cutSlowReaders(server: HttpServer, milliseconds = WRITE_TIMEOUT_
 }
 
 /** A response may wait for its reader for a time, and for a second for each `bytesPerSecond` of it. */
-interface LowestRate {
+interface MinimumReadRate {
   bytesPerSecond: number;
   graceMs: number;
   everyMs: number;
+  /** Bytes of all responses together that may wait, those that wait for another one on their connection included. */
+  mostWaiting: number;
+}
+
+/** A response on its way, and how long it has waited for its reader. */
+interface WaitingResponse {
+  socket: Socket;
+  bytesBefore: number;
+  waitedMs: number;
 }
 
 /** Responses on their way, and how long each has waited for its reader. */
 class SlowResponses {
-  readonly #rate: LowestRate;
-  readonly #responses = new Map<ServerResponse, { socket: Socket; bytesBefore: number; waitedMs: number }>();
+  readonly #rate: MinimumReadRate;
+  readonly #responses = new Map<ServerResponse, WaitingResponse>();
 
-  constructor(rate: LowestRate) {
+  constructor(rate: MinimumReadRate) {
     this.#rate = rate;
   }
 
@@ -79,13 +86,33 @@ class SlowResponses {
   /** Time in which nothing waits to be taken, because the response is being made, does not count. */
   cut(): void {
     const { bytesPerSecond, graceMs, everyMs } = this.#rate;
-    for (const waiting of this.#responses.values()) {
+    for (const waiting of this.#waiting()) {
       const { socket, bytesBefore } = waiting;
-      if (socket.writableLength === 0) continue;
       waiting.waitedMs += everyMs;
       const allowedMs = graceMs + ((socket.bytesWritten - bytesBefore) / bytesPerSecond) * 1000;
       if (waiting.waitedMs > allowedMs) cut(socket);
     }
+    this.#cutUntilEnough();
+  }
+
+  #cutUntilEnough(): void {
+    const longestFirst = this.#waiting().sort((one, other) => other.waitedMs - one.waitedMs);
+    const bytesBySocket = new Map<Socket, number>();
+    for (const { socket } of longestFirst) bytesBySocket.set(socket, socket.writableLength);
+    for (const [response, { socket }] of this.#responses) {
+      const bytes = bytesBySocket.get(socket);
+      if (bytes !== undefined && !response.socket) bytesBySocket.set(socket, bytes + response.writableLength);
+    }
+    let all = [...bytesBySocket.values()].reduce((sum, bytes) => sum + bytes, 0);
+    for (const [socket, bytes] of bytesBySocket) {
+      if (all <= this.#rate.mostWaiting) return;
+      all -= bytes;
+      cut(socket);
+    }
+  }
+
+  #waiting(): WaitingResponse[] {
+    return [...this.#responses.values()].filter(({ socket }) => !socket.destroyed && socket.writableLength > 0);
   }
 }
 

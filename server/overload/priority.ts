@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { serverFactsOf } from "~/http/pages/server-page-facts.server";
+import { decodeOrKeep } from "~/platform/decode-or-keep";
 import type { Priority } from "~/platform/work.server";
 import { isPrefetch, isWrite, pathOf } from "../request/request-facts";
 
@@ -8,17 +9,9 @@ export function isEssentialForGuests(request: IncomingMessage): boolean {
   return isWrite(request) && serverFactsOfRequest(request).essentialForGuests === true;
 }
 
+/** The path is decoded as the router does it. */
 const serverFactsOfRequest = (request: IncomingMessage) =>
-  serverFactsOf(decode(pathOf(request)).replace(/\.data$/, ""));
-
-/** A path decoded as the router does; as it is where that fails. */
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+  serverFactsOf(decodeOrKeep(pathOf(request)).replace(/\.data$/, ""));
 
 /**
  * How important a request is. Pages, JSON and data requests of one address are alike.

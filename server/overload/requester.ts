@@ -1,25 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { readDeviceId } from "~/http/cookies/known-device.server";
 import { RequestCookies } from "~/http/cookies/request-cookies.server";
-import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { expiryOf, parseSessionRecord, type SessionRecord } from "~/session/session.server";
+import { expiryReasonOf, parseSessionRecord, type SessionRecord } from "~/session/session.server";
 import { clientIpOf } from "../request/request-facts";
+import { type AddressPrefixes, prefixesOf } from "./address-shares";
 
 /** Who sent a request, as far as their share of the server is concerned. */
-export interface Requester {
+export interface Requester extends AddressPrefixes {
   /**
    * A session; else a device on which an account has logged in; else the address. So people behind one address of a provider
    * do not share one budget.
    */
   key: string;
-  /** An address, or the /64 of a subscriber. */
-  address: string;
-  /** Its /24 or /48. */
-  network: string;
   /** Trials are guests here: every visitor can get one. */
   isMember: boolean;
 }
@@ -32,8 +28,8 @@ const LOCAL_URL = new URL("http://localhost/");
  * apart from others, but not as a member: its cookie may be sent for ever.
  */
 export async function identify(request: IncomingMessage): Promise<Requester> {
-  const client = clientIpOf(request);
-  const guest = { key: prefixOf(client), address: prefixOf(client), network: networkOf(client), isMember: false };
+  const prefixes = prefixesOf(clientIpOf(request));
+  const guest = { ...prefixes, key: prefixes.address, isMember: false };
   if (!request.headers.cookie) return guest;
   const cookies = new RequestCookies(LOCAL_URL, request.headers.cookie);
   const record = parseSessionRecord(await cookies.unseal(personalCookies.session));
@@ -43,5 +39,7 @@ export async function identify(request: IncomingMessage): Promise<Requester> {
 }
 
 function isLive(record: SessionRecord): boolean {
-  return expiryOf(record, getConfiguration().session) === undefined && endedSessions.reasonOf(record) === undefined;
+  return (
+    expiryReasonOf(record, getConfiguration().session) === undefined && endedSessions.reasonOf(record) === undefined
+  );
 }

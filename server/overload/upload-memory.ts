@@ -1,19 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { Tally } from "~/platform/tally";
 import { clientIpOf } from "../request/request-facts";
+import { type AddressLimits, addressShares, prefixesOf } from "./address-shares";
 
 const MEGABYTE = 1024 * 1024;
 
 /** Bytes of forms with files that are being received or worked for. A slow upload holds only what has arrived. */
-export interface UploadShares {
+interface UploadLimits extends AddressLimits {
   all: number;
-  perAddress: number;
-  perNetwork: number;
 }
 
 /** Of an address: two forms with three pictures of 5 MB. */
-const SHARES: UploadShares = { all: 64 * MEGABYTE, perAddress: 32 * MEGABYTE, perNetwork: 48 * MEGABYTE };
+const UPLOAD_LIMITS: UploadLimits = { all: 64 * MEGABYTE, perAddress: 32 * MEGABYTE, perNetwork: 48 * MEGABYTE };
 
 /** The memory of one upload. */
 export interface UploadLease {
@@ -24,21 +22,16 @@ export interface UploadLease {
 
 /** Memory for bodies with files, in shares: the uploads of one visitor leave room for those of others. */
 export class UploadMemory {
-  readonly #shares: UploadShares;
+  readonly #limits: UploadLimits;
   readonly #bytes = new Tally();
 
-  constructor(shares = SHARES) {
-    this.#shares = shares;
+  constructor(limits = UPLOAD_LIMITS) {
+    this.#limits = limits;
   }
 
   lease(request: IncomingMessage): UploadLease {
-    const address = clientIpOf(request);
-    const { all, perAddress, perNetwork } = this.#shares;
-    const shares = [
-      { key: "all", most: all },
-      { key: prefixOf(address), most: perAddress },
-      { key: `network ${networkOf(address)}`, most: perNetwork },
-    ];
+    const ofAddress = addressShares(prefixesOf(clientIpOf(request)), this.#limits);
+    const shares = [{ key: "all", most: this.#limits.all }, ...ofAddress];
     let held = 0;
     return {
       take: (bytes) => {

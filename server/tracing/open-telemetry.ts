@@ -13,7 +13,7 @@ interface Options {
   version: string;
   commit: string;
   /** Whether a request that has just come is traced. */
-  choose: () => boolean;
+  shouldSample: () => boolean;
   /** An address without what may be personal in it. */
   pathOf: (address: string) => string;
   /** Called with the span of a traced request before the request is answered. */
@@ -36,7 +36,7 @@ const SAMPLED = "01";
  * a file of the build of its own, whose state outlives a server that is loaded anew (tests/support/product/preload.mjs).
  *
  * Measures a share of the requests and sends them to a collector. It registers nothing globally, and a request that is not
- * chosen runs as without it.
+ * sampled runs as without it.
  */
 export function startTracing({
   url,
@@ -44,12 +44,12 @@ export function startTracing({
   serviceName,
   version,
   commit,
-  choose,
+  shouldSample,
   pathOf,
   onTraced,
 }: Options): RunningTracing {
   const provider = new BasicTracerProvider({
-    // Requests are chosen below. Without a sampler of ours the package obeys OTEL_TRACES_SAMPLER, and chooses once more.
+    // Requests are sampled below. Without a sampler here the package obeys OTEL_TRACES_SAMPLER, and samples once more.
     sampler: new AlwaysOnSampler(),
     resource: resourceFromAttributes({
       "service.name": serviceName,
@@ -62,9 +62,9 @@ export function startTracing({
   return {
     traceRequests: (listener) => (request, response) => {
       const path = request.url ?? "/";
-      // Chosen here, so that other requests cost nothing. A `traceparent` of a visitor is not trusted: anybody could have
+      // Sampled here, so that other requests cost nothing. A `traceparent` of a visitor is not trusted: anybody could have
       // every request traced.
-      if (!UNTRACED_PATH.test(path) && choose()) {
+      if (!UNTRACED_PATH.test(path) && shouldSample()) {
         const method = request.method ?? "";
         const span = startRequestSpan(tracer, method, pathOf(path));
         onTraced(request, new RunningSpan(tracer, span, { span, method }));
@@ -114,7 +114,7 @@ class RunningSpan implements TraceSpan {
     } catch (error) {
       // Not its message, which may quote what somebody typed.
       const message = error instanceof Error ? error.name : "thrown value";
-      if (!isAnswer(error)) span.setStatus({ code: SpanStatusCode.ERROR, message });
+      if (!isResponse(error)) span.setStatus({ code: SpanStatusCode.ERROR, message });
       throw error;
     } finally {
       span.end();
@@ -132,8 +132,8 @@ class RunningSpan implements TraceSpan {
   }
 }
 
-/** Whether a loader or action threw an answer, such as a redirect after a write, and none of the server's failures. */
-function isAnswer(thrown: unknown): boolean {
+/** Whether a loader or action threw a response, such as a redirect after a write, and none of the server's failures. */
+function isResponse(thrown: unknown): boolean {
   // What React Router's `data` makes is no Response, but has the same beginnings.
   const { status } = thrown instanceof Response ? thrown : ((thrown as { init?: ResponseInit })?.init ?? {});
   return status !== undefined && status < 500;

@@ -117,4 +117,11 @@ export const gatewayVariables = [
     fallback: "any https host",
     meaning: "Comma list of the hosts that games, chats and customer service, also at messengers, may be opened from.",
   },
+  {
+    name: "CONTACT_SCHEMES",
+    group: "Gateway",
+    fallback: "none",
+    meaning:
+      "Comma list of what entries of customer service may open beside https pages: `tel`, `sms`, `mailto`, `tg`, `viber`, `whatsapp`.",
+  },
 ] as const satisfies readonly EnvironmentVariable[];

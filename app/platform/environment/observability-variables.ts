@@ -56,6 +56,6 @@ export const observabilityVariables = [
     name: "OTEL_TRACES_SAMPLER_ARG",
     group: "Observability",
     default: "0.1",
-    meaning: "Share of requests that are traced; at most 400 a second of a process.",
+    meaning: "Share of requests that are traced; at most 400 a second of a worker.",
   },
 ] as const satisfies readonly EnvironmentVariable[];

@@ -68,7 +68,7 @@ export const serverVariables = [
     group: "Server",
     default: "2000",
     meaning:
-      "Requests of one address (IPv6: /64) that a process answers in a second; a network (/24, /48) has three times as many, a member's page counts five times. Further requests wait, and are refused with 429 after two seconds of waiting while the process is busy. Raise it where more players than a few thousand come from one address.",
+      "Requests of one address (IPv6: /64) that a worker answers in a second; a network (/24, /48) has three times as many, a member's page counts five times. Further requests wait, and are refused with 429 after two seconds of waiting while the worker is busy. Raise it where more players than a few thousand come from one address.",
   },
   {
     name: "REDIS_URL",
@@ -101,7 +101,7 @@ export const serverVariables = [
     group: "Server",
     default: "1",
     meaning:
-      "Number of processes that serve the site, on all machines together. More than one need `REDIS_URL`; without it the start logs a warning, because each process then recognises only its own repeated writes and counts its own limits.",
+      "Number of instances that serve the site, on all machines together; an instance is a running server, with all its workers. More than one need `REDIS_URL`; without it the start logs a warning, because each instance then recognises only its own repeated writes and counts its own limits.",
   },
   {
     name: "PAGE_CACHE",
@@ -120,7 +120,7 @@ export const serverVariables = [
     name: "PICTURES_DIR",
     group: "Server",
     default: ".data/pictures",
-    meaning: "Folder of the pictures that were made. Several processes may share it; it may be lost at any time.",
+    meaning: "Folder of the pictures that were made. Several instances may share it; it may be lost at any time.",
   },
   {
     name: "PICTURES_DISK_MB",
@@ -152,7 +152,7 @@ export const serverVariables = [
     group: "Server",
     default: "1",
     meaning:
-      "Processes that serve: a number, or `auto` for one a core. With more than one, a supervisor starts them again when they crash; limits, idempotency, ended sessions and page cache are theirs together.",
+      "Workers of an instance, the processes that answer requests: a number, or `auto` for one a core. With more than one, a supervisor starts them again when they crash; limits, idempotency, ended sessions and page cache are theirs together.",
   },
   {
     name: "COMMIT",

@@ -159,7 +159,8 @@ export const siteVariables = [
     name: "SANDBOX_PUBLIC_HOST",
     group: "Sandbox gateway",
     default: "localhost",
-    meaning: "Host name under which browsers reach the sandbox's pictures and games.",
+    meaning:
+      "Host name under which browsers reach the sandbox's pictures, games and control panel. The panel is also reached under `localhost` and IP addresses, and under no other name.",
   },
   {
     name: "SANDBOX_DATA",

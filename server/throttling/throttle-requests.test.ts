@@ -4,20 +4,20 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { logger } from "~/platform/logger.server";
 import { OverloadError } from "../overload/overload-error";
-import { AnswerPace } from "./answer-pace";
-import { answerPacing } from "./answer-pacing";
+import { AddressThrottle } from "./address-throttle";
+import { throttleRequests } from "./throttle-requests";
 
 let server: Server;
 let url: string;
 let answered = 0;
 
 async function start(waitFor: () => number): Promise<void> {
-  const pace = new AnswerPace(1000, () => "free");
-  vi.spyOn(pace, "waitFor").mockImplementation(waitFor);
-  const inPace = answerPacing(pace, { "x-frame-options": "DENY" });
+  const throttle = new AddressThrottle(1000, () => "free");
+  vi.spyOn(throttle, "waitFor").mockImplementation(waitFor);
+  const throttled = throttleRequests(throttle, { "x-frame-options": "DENY" });
   answered = 0;
   server = createServer((request, response) =>
-    inPace(request, response, () => {
+    throttled(request, response, () => {
       answered += 1;
       response.end("page");
     }),
@@ -81,7 +81,7 @@ it("a refusal says when to ask again, in words and with the headers of every ans
   expect(answered).toBe(0);
 });
 
-it("a refusal that fails is logged, and the request answered as others are", async () => {
+it("a refusal that fails is logged and closes the connection: the app does not get the request", async () => {
   const logged = vi.spyOn(logger, "error").mockImplementation(() => undefined);
   const failing = vi.spyOn(ServerResponse.prototype, "setHeaders").mockImplementationOnce(() => {
     throw new TypeError("no headers");
@@ -89,7 +89,8 @@ it("a refusal that fails is logged, and the request answered as others are", asy
   await start(() => {
     throw new OverloadError(429, 2);
   });
-  expect(await (await fetch(url)).text()).toBe("page");
+  await expect(fetch(url)).rejects.toThrow();
+  expect(answered).toBe(0);
   expect(logged).toHaveBeenCalledOnce();
   failing.mockRestore();
   logged.mockRestore();

@@ -1,14 +1,14 @@
-/** Readers that wait for a piece of shared work. Once the last reader has left, the work is aborted. */
-export class Readers {
+/** Callers that wait for a piece of shared work. Once the last one has left, the work is aborted. */
+export class Waiters {
   readonly #controller = new AbortController();
   #count = 0;
 
-  /** Aborts when all visitors that waited have left. */
+  /** Aborts when all that waited have left. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** @param signal aborts when this reader leaves; without it the reader stays */
+  /** @param signal aborts when this caller leaves; without it the caller stays */
   join(signal: AbortSignal | undefined): void {
     this.#count += 1;
     const leave = () => {

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventLoopState } from "../overload/event-loop";
 
 vi.stubEnv("TRUST_PROXY_HOPS", "1");
-const { AnswerPace } = await import("./answer-pace");
+const { AddressThrottle } = await import("./address-throttle");
 const { OverloadError } = await import("../overload/overload-error");
 
 let now: number;
 let state: EventLoopState;
-let pace: InstanceType<typeof AnswerPace>;
+let throttle: InstanceType<typeof AddressThrottle>;
 
 beforeEach(() => {
   now = 50_000;
   state = "free";
   vi.spyOn(performance, "now").mockImplementation(() => now);
   // Ten milliseconds each.
-  pace = new AnswerPace(100, () => state);
+  throttle = new AddressThrottle(100, () => state);
 });
 
 interface Asked {
@@ -32,15 +32,15 @@ function waitFor({ from = "192.0.2.1", method = "GET", url = "/m/home", headers 
     headers: { "x-forwarded-for": from, ...headers },
     socket: { remoteAddress: "10.0.0.1" },
   };
-  return Math.round(pace.waitFor(request as unknown as IncomingMessage));
+  return Math.round(throttle.waitFor(request as unknown as IncomingMessage));
 }
 
 const waitsOf = (count: number, asked?: Asked) => Array.from({ length: count }, () => waitFor(asked));
 /** What is answered at once. */
 const atOnce = (waits: readonly number[]) => waits.filter((wait) => wait < 1).length;
 
-describe("The pace of an address", () => {
-  it("answers some requests at once, and the next ones one after the other", () => {
+describe("The share of an address", () => {
+  it("has some requests answered at once, and the next ones one after the other", () => {
     const waits = waitsOf(14);
     expect(atOnce(waits)).toBe(10);
     expect(waits.slice(10)).toEqual([10, 20, 30, 40]);
@@ -52,7 +52,7 @@ describe("The pace of an address", () => {
     expect(atOnce(waitsOf(20))).toBe(10);
   });
 
-  it("answers all of a steady stream at the rate at once", () => {
+  it("has all of a steady stream at the rate answered at once", () => {
     for (let count = 0; count < 500; count += 1) {
       expect(waitFor()).toBeLessThan(1);
       now += 10;
@@ -84,6 +84,12 @@ describe("The pace of an address", () => {
     expect(waitFor({ from: "192.0.2.200" })).toBeLessThan(1000);
   });
 
+  it("is not free again after a flood of other addresses", () => {
+    waitsOf(30);
+    for (let index = 0; index < 25_000; index += 1) waitFor({ from: `2001:db8:${index.toString(16)}::1` });
+    expect(waitFor()).toBe(210);
+  });
+
   it("keeps writes apart: a log-in does not wait for the pages of others at its address", () => {
     waitsOf(1000);
     expect(waitFor({ method: "POST", url: "/m/login" })).toBeLessThan(1);
@@ -93,16 +99,32 @@ describe("The pace of an address", () => {
 
 describe("What a request costs", () => {
   const session = { cookie: "lang=EN; session=abc" };
+  const withMessage = { cookie: "session=abc; flash=lobby:signed_out" };
+  const withDraft = { cookie: "session=abc; draft=abc" };
 
   it.each([
     ["a guest's page", {}, 10],
     ["a member's page", { headers: session }, 2],
+    ["a member's home at /", { url: "/", headers: session }, 2],
+    ["a member's home at /?tab=HOT", { url: "/?tab=HOT", headers: session }, 2],
+    ["a member's home at /m", { url: "/m", headers: session }, 2],
+    ["a member's home at /m?tab=HOT", { url: "/m?tab=HOT", headers: session }, 2],
+    ["the member's page that shows a message once, which the app renders", { headers: withMessage }, 10],
+    ["the member's page beside a draft, which it does not show", { headers: withDraft }, 2],
     ["a picture that a member asks for", { url: "/img/abc/card", headers: session }, 10],
     ["a page with 3 KB of cookies", { headers: { cookie: "a=b; ".repeat(615) } }, 2],
     ["a page with 3 KB of languages", { headers: { "accept-language": "en;q=0.1,".repeat(342) } }, 2],
   ] as const)("%s", (_, asked, most) => {
     expect(atOnce(waitsOf(20, asked))).toBe(most);
   });
+});
+
+it("a network with two seconds of requests waiting is refused while the process is busy, whichever address asks", () => {
+  for (let index = 0; index < 64; index += 1) waitsOf(11, { from: `192.0.2.${index}` });
+  expect(waitFor({ from: "192.0.2.200" })).toBe(2000);
+  state = "busy";
+  expect(() => waitFor({ from: "192.0.2.201" })).toThrow(expect.objectContaining({ status: 429 }));
+  expect(waitFor({ from: "192.0.3.1" })).toBeLessThan(1);
 });
 
 describe("An address with two seconds of requests waiting", () => {

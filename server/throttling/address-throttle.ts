@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { networkOf, prefixOf } from "~/http/limits/address-prefix.server";
 import { atMost } from "~/platform/cache-size";
-import { carriesSessionOnly } from "~/session/personal-cookies";
-import { type GcraLimiter, GcraLimiters } from "../gcra-limiter";
+import { GcraLimiters } from "~/platform/limiters/gcra-limiter";
+import { carriesSessionWithoutOnceCookies } from "~/session/personal-cookies";
+import { type AddressPrefixes, prefixesOf } from "../overload/address-shares";
 import type { EventLoopState } from "../overload/event-loop";
 import { shed } from "../overload/overload-error";
 import { priorityOf } from "../overload/priority";
@@ -13,34 +13,31 @@ import { clientIpOf, isWrite } from "../request/request-facts";
 const NETWORK_FACTOR = 3;
 /** Share of a second's requests that may come at once: a page has several, and many people may ask at the same moment. */
 const SHARE_AT_ONCE = 0.1;
-/** An address whose next request would wait longer is refused while the server is busy. */
+/** An address or a network whose next request would wait longer is refused while the server is busy. */
 const LONGEST_WAIT_MS = 2000;
 const REFUSED_SECONDS = 2;
 const MAX_ADDRESSES = 20_000;
 
 /** A member's page is filled, compressed where it must be, and costs some calls to the gateway. */
 const POINTS_OF_MEMBER = 5;
+/** Addresses that may be of a member's page. Home has some outside of `/m/`: `/`, `/m`. */
+const PAGE = /^\/(?:m(?:[/?]|$)|\?|$)/;
 /** Characters of address and headers that cost a point, because they are parsed. Browsers send fewer. */
 const HEADER_PART = 1024;
 
-interface Shares {
-  address: GcraLimiter;
-  network: GcraLimiter;
-}
-
 /**
- * The share of an address in the answers that need no render: cached pages, pictures, files. They cost a tenth of a
- * millisecond each, so that one visitor could take the whole processor with them. Above the share they are answered later
+ * The share of an address in the responses that need no render: cached pages, pictures, files. They cost a tenth of a
+ * millisecond each, so that one visitor could take the whole processor with them. Above the share they are sent later
  * rather than refused, because thousands of people may be behind one address of a provider.
  *
  * Reads and writes are apart: a log-in does not wait for the pages of others at its address.
  */
-export class AnswerPace {
+export class AddressThrottle {
   readonly #addresses: GcraLimiters;
   readonly #networks: GcraLimiters;
   readonly #readState: () => EventLoopState;
-  /** By kind and address as it was sent: parsing an address costs as much as the rest of this class. */
-  readonly #shares = new LRUCache<string, Shares>(atMost(MAX_ADDRESSES));
+  /** By the address as it was sent: parsing one costs as much as the rest of this class. */
+  readonly #prefixes = new LRUCache<string, AddressPrefixes>(atMost(MAX_ADDRESSES));
 
   /** @param perSecond points of an address in a second */
   constructor(perSecond: number, readState: () => EventLoopState) {
@@ -58,33 +55,30 @@ export class AnswerPace {
   waitFor(request: IncomingMessage): number {
     const now = performance.now();
     const points = pointsOf(request);
-    const { address, network } = this.#sharesOf(request);
-    const wait = address.use(points, now, LONGEST_WAIT_MS);
+    const { address, network } = this.#prefixesOf(clientIpOf(request));
+    const kind = isWrite(request) ? "write" : "read";
+    let wait = this.#addresses.use(`${kind} ${address}`, points, now, LONGEST_WAIT_MS);
     // A request beyond the share of its address takes nothing from the share of its network.
-    if (wait < LONGEST_WAIT_MS) return Math.max(wait, network.use(points, now, LONGEST_WAIT_MS));
-    if (this.#readState() !== "free") throw shed(429, REFUSED_SECONDS, priorityOf(request, false));
+    if (wait < LONGEST_WAIT_MS)
+      wait = Math.max(wait, this.#networks.use(`${kind} ${network}`, points, now, LONGEST_WAIT_MS));
+    if (wait >= LONGEST_WAIT_MS && this.#readState() !== "free")
+      throw shed(429, REFUSED_SECONDS, priorityOf(request, false));
     return wait;
   }
 
-  #sharesOf(request: IncomingMessage): Shares {
-    const kind = isWrite(request) ? "write" : "read";
-    const address = clientIpOf(request);
-    const key = `${kind} ${address}`;
-    const known = this.#shares.get(key);
+  #prefixesOf(address: string): AddressPrefixes {
+    const known = this.#prefixes.get(address);
     if (known) return known;
-    const shares = {
-      address: this.#addresses.of(`${kind} ${prefixOf(address)}`),
-      network: this.#networks.of(`${kind} ${networkOf(address)}`),
-    };
-    this.#shares.set(key, shares);
-    return shares;
+    const prefixes = prefixesOf(address);
+    this.#prefixes.set(address, prefixes);
+    return prefixes;
   }
 }
 
 /** What a request costs at least, in cached pages for a guest. */
 function pointsOf({ url = "", headers }: IncomingMessage): number {
   const { cookie = "", accept = "", "accept-language": languages = "", "user-agent": userAgent = "" } = headers;
-  const isOfMember = url.startsWith("/m/") && carriesSessionOnly(cookie);
+  const isOfMember = PAGE.test(url) && carriesSessionWithoutOnceCookies(cookie);
   const length = [url, cookie, accept, languages, userAgent].reduce((sum, text) => sum + text.length, 0);
   return (isOfMember ? POINTS_OF_MEMBER : 1) + Math.floor(length / HEADER_PART);
 }
