@@ -27,7 +27,7 @@ import type { MissingOperations } from "./missing-operations.server";
 import { type Answer, readView, ViewError } from "./read-view.server";
 import { isResendableAtOnce, isRetryable, RetryBudget, retryDelay } from "./retry.server";
 import { modulusSchema, RsaKeys } from "./rsa-keys.server";
-import { Throttle } from "./throttle.server";
+import { ThrottledOperations } from "./throttled-operations.server";
 import type { PoolName, Transport } from "./transport.server";
 
 export interface CallExecutorOptions {
@@ -107,14 +107,14 @@ export class CallExecutor {
   readonly #options: CallExecutorOptions;
   readonly #retryBudget = new RetryBudget();
   readonly #breakers: CircuitBreakers;
-  readonly #throttle: Throttle;
+  readonly #throttled: ThrottledOperations;
   readonly #keys: RsaKeys;
   readonly #views = new AnswerViews();
 
   constructor(options: CallExecutorOptions) {
     this.#options = options;
     this.#breakers = new CircuitBreakers(options.breaker);
-    this.#throttle = new Throttle(options.clock);
+    this.#throttled = new ThrottledOperations(options.clock);
     this.#keys = new RsaKeys(options.clock, () => this.#fetchModulus());
   }
 
@@ -177,7 +177,7 @@ export class CallExecutor {
       throw createUnauthenticatedError(name, { errorCode: "login.not.session" }, operation.silent);
     }
     if (await this.#options.missing.has(name)) throw createNotOfferedError(name);
-    this.#checkThrottle(call);
+    this.#checkThrottled(call);
     this.#retryBudget.recordCall();
     for (;;) {
       try {
@@ -189,8 +189,9 @@ export class CallExecutor {
   }
 
   /** @throws GatewayError while the gateway throttles the operation */
-  #checkThrottle(call: CallTarget): void {
-    if (!canBePaused(call) || !this.#throttle.isPaused(call.name, callerOf(call))) return;
+  #checkThrottled(call: CallTarget): void {
+    const writes = call.operation.writes === true;
+    if (!canBePaused(call) || !this.#throttled.isPaused(call.name, callerOf(call), { writes })) return;
     throw createNetworkError(call.name, call.operation, new TransportError("overloaded", "THROTTLED"));
   }
 
@@ -228,8 +229,8 @@ export class CallExecutor {
   #recordThrottling(call: CallTarget, { status, retryAfter }: RawResponse): void {
     const caller = callerOf(call);
     const isMember = tokenOf(call) !== undefined && !isGuestWork(call.identity.work);
-    if (status !== 429) this.#throttle.recordAnswer(call.name, caller);
-    else this.#throttle.recordThrottled(call.name, caller, { retryAfter, isMember });
+    if (status !== 429) this.#throttled.recordAnswer(call.name, caller);
+    else this.#throttled.recordThrottled(call.name, caller, { retryAfter, isMember });
   }
 
   /** Reads a response. A long one waits for its turn to be parsed. @throws GatewayError as `readView` does */

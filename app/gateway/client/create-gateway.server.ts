@@ -42,6 +42,8 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   urlSchemes?: readonly string[] | undefined;
   /** Hosts of games, chats and customer service. Default: any. */
   listedHosts?: readonly string[] | undefined;
+  /** Schemes that entries of customer service may have too, without the colon. Default: none. */
+  contactSchemes?: readonly string[] | undefined;
   /** Returns epoch milliseconds. */
   clock?: (() => number) | undefined;
   /** Returns a number from 0 to 1. */
@@ -84,7 +86,9 @@ function toUrlSchemes(options: GatewayOptions): SiteOptions["urlSchemes"] {
 
 function toSiteOptions(options: GatewayOptions): SiteOptions {
   const { publicHost, timeZone, listedHosts = [], keepsHost = () => true, isMainLanguage = () => true } = options;
-  return { publicHost, urlSchemes: toUrlSchemes(options), listedHosts, timeZone, keepsHost, isMainLanguage };
+  const contactSchemes = new Set((options.contactSchemes ?? []).map((scheme) => `${scheme}:`));
+  const urls = { urlSchemes: toUrlSchemes(options), contactSchemes, listedHosts };
+  return { publicHost, ...urls, timeZone, keepsHost, isMainLanguage };
 }
 
 /** Writes have no less time than reads, also where only that of reads is configured, and fit into the 10 s of a form. */

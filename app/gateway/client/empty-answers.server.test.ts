@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { operations } from "../protocol/operations.server";
 import { changePassword } from "../resources/accounts/password.server";
-import { processDailySalary } from "../resources/agent/agent.server";
+import { sendContractAnswer } from "../resources/agent/contracts.server";
 import { addFavourite, getFavouriteIds, listFavourites, listRecents } from "../resources/games/player-games.server";
 import { claimReward, listRewards, redeemPromoCode } from "../resources/rewards/rewards.server";
 import { getInbox, listFollowedHosts } from "../resources/service/service.server";
@@ -31,7 +31,10 @@ const writes = [
   ["claimReward", (gateway: GatewayClient) => claimReward(gateway, "7")],
   ["redeemPromoCode", (gateway: GatewayClient) => redeemPromoCode(gateway, "GIFT")],
   ["addFavorite", (gateway: GatewayClient) => addFavourite(gateway, { category: "RNG", vendor: "JL", nodeId: "1" })],
-  ["processDailySalary", (gateway: GatewayClient) => processDailySalary(gateway, { id: "1" }, "accept")],
+  [
+    "processDailySalary",
+    (gateway: GatewayClient) => sendContractAnswer(gateway, { kind: "daily", contract: { id: "1" } }, "accept"),
+  ],
   ["changePassword", (gateway: GatewayClient) => changePassword(gateway, change)],
 ] as const;
 

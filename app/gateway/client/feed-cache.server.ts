@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { answerInTime } from "~/platform/answer-in-time";
-import { Readers } from "~/platform/readers";
 import { SingleFlight } from "~/platform/single-flight";
+import { Waiters } from "~/platform/waiters";
 import { deepFreeze } from "./deep-freeze.server";
 import { isEmptyFeed } from "./feed-content.server";
 import type { Answer } from "./read-view.server";
@@ -66,7 +66,7 @@ interface FeedEntry<T> {
 /** A load that runs, and who waits for it. */
 interface RunningLoad {
   result: Promise<FeedRead<unknown>>;
-  readers: Readers;
+  waiters: Waiters;
 }
 
 /** A reader waits for the renewal of an entry only when it is older than this many times its fresh seconds. */
@@ -150,17 +150,17 @@ export class FeedCache {
   ): Promise<FeedRead<T>> {
     const failure = source.refresh ? undefined : this.#failures.get(key);
     const pending = this.#loads.get(key);
-    const isRunning = pending !== undefined && !pending.readers.signal.aborted;
+    const isRunning = pending !== undefined && !pending.waiters.signal.aborted;
     if (isRunning && !failure?.isLasting) {
-      pending.readers.join(signal);
+      pending.waiters.join(signal);
       return { value: (await (pending.result as Promise<FeedRead<T>>)).value, origin: "coalesced" };
     }
     if (failure && (isRunning || this.#age(failure) < failure.backoff)) throw failure.error;
-    const readers = new Readers();
-    readers.join(this.#options.abortsLoads ? signal : undefined);
+    const waiters = new Waiters();
+    waiters.join(this.#options.abortsLoads ? signal : undefined);
     const running: RunningLoad = {
-      readers,
-      result: this.#load(key, source, { staleEntry, readers }).finally(() => {
+      waiters,
+      result: this.#load(key, source, { staleEntry, waiters }).finally(() => {
         if (this.#loads.get(key) === running) this.#loads.delete(key);
       }),
     };
@@ -223,7 +223,7 @@ export class FeedCache {
   async #load<T>(
     key: string,
     source: FeedSource<T>,
-    { staleEntry, readers }: { staleEntry: FeedEntry<T> | undefined; readers: Readers },
+    { staleEntry, waiters }: { staleEntry: FeedEntry<T> | undefined; waiters: Waiters },
   ): Promise<FeedRead<T>> {
     const renewed = await this.#readRenewed(key, source, staleEntry);
     if (renewed) {
@@ -231,7 +231,7 @@ export class FeedCache {
       return { value: renewed.value, origin: "remote" };
     }
     try {
-      const { wire, view } = await source.load(this.#options.abortsLoads ? readers.signal : undefined);
+      const { wire, view } = await source.load(this.#options.abortsLoads ? waiters.signal : undefined);
       const isEmpty = this.#isEmpty(key, source, wire, view);
       const entry = { value: deepFreeze(view), storedAt: this.#clock(), isEmpty };
       this.#checkContent(key, source, isEmpty);
@@ -244,7 +244,7 @@ export class FeedCache {
       return { value: entry.value, origin: "loaded" };
     } catch (error) {
       // A load that was aborted because its readers left is not a failure of the gateway.
-      if (error instanceof Error && !readers.signal.aborted) this.#keepFailure(key, source, error);
+      if (error instanceof Error && !waiters.signal.aborted) this.#keepFailure(key, source, error);
       this.#tierOf(source)?.release(key);
       throw error;
     }

@@ -25,6 +25,8 @@ export interface SiteOptions {
   readonly publicHost: string | undefined;
   /** URL schemes, with the colon, that navigation targets from the gateway may have. */
   readonly urlSchemes: ReadonlySet<string>;
+  /** Further schemes, with the colon, that entries of customer service may have. */
+  readonly contactSchemes: ReadonlySet<string>;
   /** Hosts of games, chats and customer service; empty means any. */
   readonly listedHosts: readonly string[];
   /** IANA name of the time zone in which the gateway writes days as text. */

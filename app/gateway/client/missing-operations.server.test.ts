@@ -72,6 +72,7 @@ test.each([
 
 test.each([
   ["500", 500, "unknown.system.err"],
+  ["a fault of a back-end", 500, "not.supported.method"],
   ["a refusal", 400, "reward.not.available"],
   ["404 with a known reason", 404, "not.exists.user"],
 ])("%s is not taken for a missing operation (gateway 1.14)", async (_, status, code) => {

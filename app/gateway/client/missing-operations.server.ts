@@ -1,5 +1,5 @@
 import { isKnownCode } from "../protocol/error-codes.server";
-import { type GatewayError, notOfferedCodes } from "../protocol/errors.server";
+import { type GatewayError, saysNotOffered } from "../protocol/errors.server";
 import type { OperationName, Operations } from "../protocol/operations.server";
 import type { RedisTier } from "./redis-tier.server";
 
@@ -43,7 +43,7 @@ export class MissingOperations {
    * a page after the last one, and must not close the operation to all others.
    */
   record({ operation: name, code, status }: GatewayError, call: { hasInput: boolean }): void {
-    if (call.hasInput && code !== undefined && !notOfferedCodes.has(code) && !isKnownCode(code)) return;
+    if (call.hasInput && code !== undefined && !saysNotOffered({ code, status }) && !isKnownCode(code)) return;
     const isTemporary = code === "function.not.available" && status !== 404 && status !== 405;
     const until = this.#options.clock() + (isTemporary ? UNAVAILABLE_MS : UNKNOWN_MS);
     this.#missingUntil.set(name, until);

@@ -112,6 +112,17 @@ export const looseObject = unknownValue.transform((value, context): Readonly<Rec
   return z.NEVER;
 });
 
+/**
+ * What the result of a write says, where all of it may be missing. A success may have a value of any type (docs/gateway.md
+ * 1.4): it was carried out, and says nothing then.
+ */
+export function resultFields<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(
+    (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}),
+    z.object(shape),
+  );
+}
+
 /** An object whose fields may be spelled in any letter case; the usual spelling wins. */
 export function anyCase<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unknownValue } from "./coercion.server";
 import { explainCode, isDecision, isKnownCode, toTokenEndReason } from "./error-codes.server";
-import { type ErrorData, GatewayError, notOfferedCodes, verificationMethods } from "./errors.server";
+import { type ErrorData, GatewayError, saysNotOffered, verificationMethods } from "./errors.server";
 import { maintenanceWindowSchema } from "./maintenance-window.server";
 import type { Operation, OperationName } from "./operations.server";
 import type { ParsedResponse, RawResponse } from "./response.server";
@@ -74,7 +74,7 @@ function isNotOffered(
 ): boolean {
   if (!operation.optional) return false;
   // A gateway may refuse with 404 for a reason of its own, such as a member who does not exist.
-  if (notOfferedCodes.has(code)) return true;
+  if (saysNotOffered({ code, status })) return true;
   return (status === 404 || status === 405) && message === "unknown_error" && !isDecision(code);
 }
 

@@ -34,11 +34,20 @@ export interface ErrorData {
 }
 
 /** Codes of a gateway that does not know an operation, or has it switched off (docs/gateway.md 1.14). */
-export const notOfferedCodes: ReadonlySet<string> = new Set([
+const notOfferedCodes: ReadonlySet<string> = new Set([
   "function.off",
   "function.not.available",
   "not.supported.method",
 ]);
+
+/**
+ * Whether a refusal says that the gateway does not have the operation. With 5xx `not.supported.method` is a fault of a
+ * back-end (docs/gateway.md 4.3).
+ */
+export function saysNotOffered({ code = "", status = 0 }: { code?: string | undefined; status?: number | undefined }) {
+  return notOfferedCodes.has(code) && !(code === "not.supported.method" && status >= 500);
+}
+
 /** Codes of faults in the middle of a call, whatever their status (docs/gateway.md 4.3). */
 const faultCodes = new Set(["unknown.system.err", "ods.err", "transaction.failed", "502"]);
 /** Code of a call that the gateway did not begin (docs/gateway.md 4.1). */
@@ -116,8 +125,7 @@ export class GatewayError extends Error {
 
   /** True when the gateway does not have the operation, or has switched it off, by its status or code. */
   get isMissing(): boolean {
-    const { status, code = "" } = this;
-    return status === 404 || status === 405 || notOfferedCodes.has(code);
+    return this.status === 404 || this.status === 405 || saysNotOffered(this);
   }
 
   /** True when the request was not sent, or nothing there could carry it out. It is safe to repeat, even if it writes. */

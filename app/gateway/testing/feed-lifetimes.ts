@@ -37,6 +37,7 @@ function clientWith(readFeed: GatewayClient["readFeed"]): GatewayClient {
     site: {
       publicHost: undefined,
       urlSchemes: new Set(["https:"]),
+      contactSchemes: new Set(),
       listedHosts: [],
       timeZone: "UTC",
       keepsHost: () => true,

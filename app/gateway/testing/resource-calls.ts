@@ -19,14 +19,8 @@ import {
   touchSession,
 } from "../resources/accounts/session.server";
 import { getCaptcha, getGeetest, sendSmsNoLogin, sendSmsRegister } from "../resources/accounts/verification.server";
-import {
-  getTeamKpi,
-  processDailySalary,
-  processDividend,
-  processHourSalary,
-  processRealTimeSalary,
-} from "../resources/agent/agent.server";
-import { listContracts } from "../resources/agent/contracts.server";
+import { listContracts, sendContractAnswer } from "../resources/agent/contracts.server";
+import { getTeamKpi } from "../resources/agent/team.server";
 import {
   listAgentAnnouncements,
   listBanners,
@@ -116,7 +110,7 @@ function resourceCall(operation: OperationName, call: ResourceCall["call"], exam
   return { operation, path, example: example ?? path, call };
 }
 
-/** A call of each resource function, by its name. */
+/** A call of each resource function, by its name; of one that chooses among operations, a call of each. */
 export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   startTrial: resourceCall("freePlay", startTrial),
   getTrialAccount: resourceCall("getTrialAccount", getTrialAccount),
@@ -212,17 +206,17 @@ export const resourceCalls: Readonly<Record<string, ResourceCall>> = {
   launchLottery: resourceCall("launchLottery", (gateway) =>
     launchLottery(gateway, { vendor: "LOTT", prizeMode: "LOTT", playType: "ent" }),
   ),
-  processDailySalary: resourceCall("processDailySalary", (gateway) =>
-    processDailySalary(gateway, { id: "1" }, "accept"),
+  sendDailySalaryAnswer: resourceCall("processDailySalary", (gateway) =>
+    sendContractAnswer(gateway, { kind: "daily", contract: { id: "1" } }, "accept"),
   ),
-  processDividend: resourceCall("processDividend", (gateway) =>
-    processDividend(gateway, { product: "A", period: "daily" }, "accept"),
+  sendDividendAnswer: resourceCall("processDividend", (gateway) =>
+    sendContractAnswer(gateway, { kind: "dividend", contract: { product: "A", period: "daily" } }, "accept"),
   ),
-  processHourSalary: resourceCall("processHourSalary", (gateway) =>
-    processHourSalary(gateway, { id: "1", product: "A" }, "accept"),
+  sendHourSalaryAnswer: resourceCall("processHourSalary", (gateway) =>
+    sendContractAnswer(gateway, { kind: "hourly", contract: { id: "1", product: "A" } }, "accept"),
   ),
-  processRealTimeSalary: resourceCall("processRealTimeSalary", (gateway) =>
-    processRealTimeSalary(gateway, { id: "1" }, "accept"),
+  sendRealTimeSalaryAnswer: resourceCall("processRealTimeSalary", (gateway) =>
+    sendContractAnswer(gateway, { kind: "realtime", contract: { id: "1" } }, "accept"),
   ),
   sendFeedback: resourceCall("sendFeedback", (gateway) =>
     sendFeedback(gateway, { sender: "a", content: "b", type: 0, captcha: "1" }),

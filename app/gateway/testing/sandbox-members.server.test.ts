@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changePassword } from "../resources/accounts/password.server";
 import { login, startTrial, touchSession } from "../resources/accounts/session.server";
 import {
-  getTeamKpi,
-  processDailySalary,
-  processDividend,
-  processHourSalary,
-  processRealTimeSalary,
-} from "../resources/agent/agent.server";
-import { type AgentContract, type ContractKind, listContracts } from "../resources/agent/contracts.server";
+  type AgentContract,
+  type ContractKind,
+  listContracts,
+  sendContractAnswer,
+} from "../resources/agent/contracts.server";
+import { getTeamKpi } from "../resources/agent/team.server";
 import { launchLottery, readPrizeMode } from "../resources/launch/lottery-launch.server";
 import { listLotteries, listLotteryGroups, listVnLotteryGroups } from "../resources/lottery/lottery.server";
 import { getWallet } from "../resources/member/member.server";
@@ -38,11 +37,10 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** The first contract of a kind and status. */
-function findContract<Kind extends ContractKind>(all: readonly AgentContract[], kind: Kind, status: string) {
-  type Found = Extract<AgentContract, { kind: Kind }>["contract"];
+function findContract(all: readonly AgentContract[], kind: ContractKind, status: string): AgentContract {
   const found = all.find((item) => item.kind === kind && item.contract.status === status);
   if (!found) throw new Error(`no ${kind} contract is ${status}`);
-  return found.contract as Found;
+  return found;
 }
 
 test("after a change of password the token stays valid, and the new password logs in (gateway 3.4)", async () => {
@@ -91,7 +89,7 @@ test("an agent's contracts of each kind have terms, and requests come first (gat
     expect(statuses).toContain("active");
     expect(statuses.indexOf("active")).toBeGreaterThan(statuses.lastIndexOf("pending"));
   }
-  expect(findContract(contracts, "daily", "pending")).toMatchObject({
+  expect(findContract(contracts, "daily", "pending").contract).toMatchObject({
     product: "RNG",
     terms: { minimumBet: "500.00", activeMembers: 2, rateType: "P" },
   });
@@ -112,19 +110,19 @@ test("an answered contract request is no longer open, and a second answer is ref
   const dividend = findContract(before, "dividend", "pending");
   const hourly = findContract(before, "hourly", "edited");
   const realTime = findContract(before, "realtime", "pending");
-  await processDailySalary(agent, daily, "accept");
-  await processDailySalary(agent, ending, "confirm");
-  await processDividend(agent, dividend, "reject");
-  await processHourSalary(agent, hourly, "accept");
-  await processRealTimeSalary(agent, realTime, "accept");
+  await sendContractAnswer(agent, daily, "accept");
+  await sendContractAnswer(agent, ending, "confirm");
+  await sendContractAnswer(agent, dividend, "reject");
+  await sendContractAnswer(agent, hourly, "accept");
+  await sendContractAnswer(agent, realTime, "accept");
   const { contracts: after } = await listContracts(agent);
-  const statusOf = (kind: ContractKind, { id }: { id: string }) =>
-    after.find((item) => item.kind === kind && item.contract.id === id)?.contract.status;
-  expect(statusOf("daily", daily)).toBe("active");
-  expect(statusOf("daily", ending)).toBeUndefined();
-  expect(statusOf("dividend", dividend)).toBeUndefined();
-  expect(statusOf("hourly", hourly)).toBe("active");
-  await expect(processDailySalary(agent, daily, "accept")).rejects.toMatchObject({ kind: "rejected" });
+  const statusOf = ({ kind, contract }: AgentContract) =>
+    after.find((item) => item.kind === kind && item.contract.id === contract.id)?.contract.status;
+  expect(statusOf(daily)).toBe("active");
+  expect(statusOf(ending)).toBeUndefined();
+  expect(statusOf(dividend)).toBeUndefined();
+  expect(statusOf(hourly)).toBe("active");
+  await expect(sendContractAnswer(agent, daily, "accept")).rejects.toMatchObject({ kind: "rejected" });
 });
 
 test("an agent reads the figures of the team, a member may not (gateway 3.10)", async () => {

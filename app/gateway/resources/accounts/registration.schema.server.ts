@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, looseObject, number, optional, text } from "../../protocol/coercion.server";
+import { flag, looseObject, number, optional, text, unknownValue } from "../../protocol/coercion.server";
 import { loginSchema } from "./session.schema.server";
 
 /** Fields that a registration form can have (docs/gateway.md 3.2, R1). */
@@ -84,9 +84,9 @@ export const registerRulesSchema = looseObject.transform((rules) => {
 });
 
 /** Result of a registration: the log-in result, where the gateway has logged in too (docs/gateway.md 3.2). */
-export const registeredSchema = looseObject.transform((value) => ({
+export const registeredSchema = unknownValue.transform((value) => ({
   session: optional(loginSchema).parse(value),
 }));
 
-/** Code of an affiliate; undefined if there is none. */
-export const affiliateSchema = looseObject.transform((value) => text.parse(value.code));
+/** Code of an affiliate; undefined if there is none. A success without a code may have any value (docs/gateway.md 3.2). */
+export const affiliateSchema = unknownValue.transform((value) => optional(z.object({ code: text })).parse(value)?.code);

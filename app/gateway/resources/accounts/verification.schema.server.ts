@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { epochMilliseconds, flag, number, requiredText } from "../../protocol/coercion.server";
+import { epochMilliseconds, flag, number, requiredText, resultFields } from "../../protocol/coercion.server";
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const dataUrlPrefix = /^data:[\w/+.-]+;base64,/;
@@ -19,5 +19,8 @@ export const captchaSchema = z.union([
 
 export const geetestSchema = z.object({ gt: requiredText, challenge: requiredText, newCaptcha: flag });
 
-/** When an SMS code expires: epoch milliseconds, or minutes from now (docs/gateway.md 3.3). */
-export const sentCodeSchema = z.object({ expirationTime: epochMilliseconds, expiredMinutes: number });
+/**
+ * When an SMS code expires: epoch milliseconds, or minutes from now (docs/gateway.md 3.3). A success of another form says no
+ * time: the code was sent.
+ */
+export const sentCodeSchema = resultFields({ expirationTime: epochMilliseconds, expiredMinutes: number });

@@ -1,7 +1,17 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
-import { compact } from "../../protocol/coercion.server";
-import { type ContractEntry, contractsSchema, type WireContract } from "./agent.schema.server";
+import { compact, toWireId } from "../../protocol/coercion.server";
+import { noContent } from "../../protocol/request.server";
+import {
+  type ContractEntry,
+  type ContractPeriod,
+  type ContractStatus,
+  contractsSchema,
+  type PeriodicEntry,
+  periodsByCode,
+  statusesByCode,
+  type WireContract,
+} from "./contracts.schema.server";
 
 export const contractKinds = ["daily", "realtime", "dividend", "hourly"] as const;
 export type ContractKind = (typeof contractKinds)[number];
@@ -10,11 +20,9 @@ export type ContractKind = (typeof contractKinds)[number];
 export const contractAnswers = ["accept", "reject", "confirm"] as const;
 export type ContractAnswer = (typeof contractAnswers)[number];
 
-/** A new, changed or ending contract that waits for the agent's answer, or an active one. */
-export const contractStatuses = ["pending", "edited", "termination", "active"] as const;
-export type ContractStatus = (typeof contractStatuses)[number];
-
-export type ContractPeriod = "daily" | "weekly" | "half-monthly" | "monthly";
+export const contractStatuses = Object.values(statusesByCode);
+export const contractPeriods = Object.values(periodsByCode);
+export type { ContractPeriod };
 
 interface ContractBase {
   id: string;
@@ -71,44 +79,38 @@ export interface ContractList {
   unreadRequests: ContractKind[];
 }
 
-const statuses = { P: "pending", E: "edited", V: "termination", A: "active" } as const;
-/** What an agent has answered: rejected, or a termination confirmed. Such a contract neither waits nor runs. */
-const answered = new Set(["R", "C"]);
-const periods = { D: "daily", W: "weekly", H: "half-monthly", M: "monthly" } as const;
-
-const isKey = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
-
-/** Undefined for a contract with an unknown status: it may wait for an answer, or run. */
-function toBase({ product, id, status }: ContractEntry): ContractBase | undefined {
-  const code = status.toUpperCase();
-  return isKey(statuses, code) ? { id, product, status: statuses[code] } : undefined;
-}
+/** The codes of the gateway (docs/gateway.md 3.10). */
+const answerCodes = { accept: "A", reject: "R", confirm: "C" } as const;
+const periodCodes = Object.fromEntries(Object.entries(periodsByCode).map(([code, period]) => [period, code])) as Record<
+  ContractPeriod,
+  keyof typeof periodsByCode
+>;
 
 /** The terms of a salary. The type of a rate has no meaning without the rate. */
 function toTerms({ minimumBet, activeMember, rate, rateType }: Partial<WireContract>): SalaryTerms {
   return compact({ minimumBet, activeMembers: activeMember, rate, rateType: rate && rateType });
 }
 
+function toBase({ id, product, status }: ContractEntry): ContractBase {
+  return { id, product, status };
+}
+
 const toSalary =
   (kind: "daily" | "realtime") =>
-  (entry: ContractEntry): AgentContract | undefined => {
-    const base = toBase(entry);
-    return base && { kind, contract: { ...base, terms: toTerms(entry.contract) } };
-  };
+  (entry: ContractEntry): AgentContract => ({
+    kind,
+    contract: { ...toBase(entry), terms: toTerms(entry.contract) },
+  });
 
-function toHourSalary(entry: ContractEntry): AgentContract | undefined {
-  const base = toBase(entry);
+function toHourSalary(entry: ContractEntry): AgentContract {
   const rates = (entry.contract.hourSalaryRates ?? []).map(toTerms).filter(isGiven);
-  return base && { kind: "hourly", contract: { ...base, rates } };
+  return { kind: "hourly", contract: { ...toBase(entry), rates } };
 }
 
 const isGiven = (terms: object) => Object.keys(terms).length > 0;
 
-function toDividend(entry: ContractEntry): AgentContract | undefined {
-  const base = toBase(entry);
-  const { contract } = entry;
-  const period = entry.period?.toUpperCase() ?? "";
-  if (!base || !isKey(periods, period)) return undefined;
+function toDividend(entry: PeriodicEntry): AgentContract {
+  const { contract, period } = entry;
   const terms = compact({
     minimumBet: contract.minimumBet,
     netLoss: contract.netLoss,
@@ -118,32 +120,36 @@ function toDividend(entry: ContractEntry): AgentContract | undefined {
     periodicTotalBetRequired: contract.periodicTotalBetRequired,
     downlineHigherRate: contract.downlineHigherRate,
   });
-  return { kind: "dividend", contract: { ...base, period: periods[period], terms } };
-}
-
-/** Undefined entries, which could not be read, stay. */
-function withoutAnswered(entries: readonly (ContractEntry | undefined)[]) {
-  return entries.filter((entry) => !entry || !answered.has(entry.status.toUpperCase()));
+  return { kind: "dividend", contract: { ...toBase(entry), period, terms } };
 }
 
 function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
-  const readable = [
-    ["daily", wire.dailysalreqtype, wire.dailysalinfotype, toSalary("daily")],
-    ["realtime", wire.realtimesalreqtype, wire.realtimesalinfotype, toSalary("realtime")],
-    ["dividend", wire.divtypecompperiodreq, wire.divtypeinfo, toDividend],
-    ["hourly", wire.contracthoursalreq, wire.contracthoursalinfo, toHourSalary],
-  ] as const;
-  const groups = readable.map(([kind, requests, running, toContract]) => ({
-    kind,
-    requests: withoutAnswered(requests).map((entry) => entry && toContract(entry)),
-    running: withoutAnswered(running).map((entry) => entry && toContract(entry)),
-  }));
+  const groups = [
+    toGroup("daily", wire.dailysalreqtype, wire.dailysalinfotype, toSalary("daily")),
+    toGroup("realtime", wire.realtimesalreqtype, wire.realtimesalinfotype, toSalary("realtime")),
+    toGroup("dividend", wire.divtypecompperiodreq, wire.divtypeinfo, toDividend),
+    toGroup("hourly", wire.contracthoursalreq, wire.contracthoursalinfo, toHourSalary),
+  ];
   return {
-    contracts: groups.flatMap(({ requests, running }) =>
-      [...requests, ...running].filter((item) => item !== undefined),
-    ),
-    unread: groups.filter((group) => [...group.requests, ...group.running].includes(undefined)).map(({ kind }) => kind),
-    unreadRequests: groups.filter(({ requests }) => requests.includes(undefined)).map(({ kind }) => kind),
+    contracts: groups.flatMap(({ contracts }) => contracts),
+    unread: groups.filter((group) => group.unread).map(({ kind }) => kind),
+    unreadRequests: groups.filter((group) => group.unreadRequests).map(({ kind }) => kind),
+  };
+}
+
+/** @param requests and `running`: undefined for each part that could not be read */
+function toGroup<Entry>(
+  kind: ContractKind,
+  requests: readonly (Entry | undefined)[],
+  running: readonly (Entry | undefined)[],
+  toContract: (entry: Entry) => AgentContract,
+) {
+  const all = [...requests, ...running];
+  return {
+    kind,
+    contracts: all.filter((entry) => entry !== undefined).map(toContract),
+    unread: all.includes(undefined),
+    unreadRequests: requests.includes(undefined),
   };
 }
 
@@ -153,4 +159,38 @@ function toContractList(wire: z.output<typeof contractsSchema>): ContractList {
  */
 export function listContracts(gateway: GatewayClient): Promise<ContractList> {
   return gateway.call("getContractRequests", { schema: contractsSchema, toView: toContractList, requiresValue: true });
+}
+
+/** What tells the gateway which request is answered. */
+type AnsweredContract =
+  | { kind: "daily" | "realtime"; contract: Pick<SalaryContract, "id"> }
+  | { kind: "dividend"; contract: Pick<DividendContract, "product" | "period"> }
+  | { kind: "hourly"; contract: Pick<HourSalaryContract, "id" | "product"> };
+
+/** Answers a request with the operation of its kind (docs/gateway.md 3.10). @throws GatewayError */
+export function sendContractAnswer(
+  gateway: GatewayClient,
+  { kind, contract }: AnsweredContract,
+  answer: ContractAnswer,
+): Promise<void> {
+  const status = answerCodes[answer];
+  switch (kind) {
+    case "daily":
+      return gateway.call("processDailySalary", { parameters: { id: toWireId(contract.id), status }, ...noContent });
+    case "realtime":
+      return gateway.call("processRealTimeSalary", {
+        parameters: { contractId: toWireId(contract.id), status },
+        ...noContent,
+      });
+    case "dividend":
+      return gateway.call("processDividend", {
+        parameters: { productType: contract.product, computationPeriod: periodCodes[contract.period], status },
+        ...noContent,
+      });
+    case "hourly":
+      return gateway.call("processHourSalary", {
+        parameters: { contractId: toWireId(contract.id), status, productType: contract.product },
+        ...noContent,
+      });
+  }
 }

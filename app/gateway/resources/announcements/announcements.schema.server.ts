@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  count,
-  epochMilliseconds,
-  flag,
-  listOf,
-  optionalListOf,
-  requiredText,
-  text,
-} from "../../protocol/coercion.server";
+import { count, flag, listOf, optionalListOf, requiredText, text } from "../../protocol/coercion.server";
+import { wireDate } from "../../protocol/moments.server";
 
 const imageSchema = z.object({ sequence: count, url: requiredText });
 
@@ -22,10 +15,10 @@ const variantSchema = z.object({
 
 const targetFields = { redirect: text, externalLink: text, redirectPromotionId: text, linkedPromotionId: text };
 
-/** Epoch milliseconds, and beside them or alone text in the `Str` field (docs/gateway.md 1.11 quirk 19). */
+/** Dates, and beside them or alone text in the `Str` field (docs/gateway.md 1.11 quirk 19). */
 const dateFields = {
-  startDate: epochMilliseconds,
-  endDate: epochMilliseconds,
+  startDate: wireDate,
+  endDate: wireDate,
   startDateStr: text,
   endDateStr: text,
   noExpiry: flag,
@@ -39,6 +32,7 @@ export const announcementSchema = z.object({
   group: text,
   groupName: text,
   execution: text,
+  platform: text,
   read: flag,
   ...dateFields,
   ...targetFields,
@@ -55,6 +49,7 @@ export const bannerSchema = z.object({
   groupName: text,
   linkage: text,
   linkageType: text,
+  platform: text,
   vendor: text,
   gameType: text,
   nodeId: text,
@@ -63,22 +58,29 @@ export const bannerSchema = z.object({
   ...targetFields,
 });
 
+/** Items of the desktop site are left out: a gateway may ignore the parameter `platform` (docs/gateway.md 3.6). */
+function forMobile<Item extends { platform: string | undefined }>(items: Item[]): Item[] {
+  return items.filter(({ platform }) => platform?.toUpperCase() !== "W");
+}
+
+const announcements = listOf(announcementSchema).transform(forMobile);
+const otherAnnouncements = optionalListOf(announcementSchema).transform(forMobile);
+const banners = listOf(bannerSchema).transform(forMobile);
+
 /** The list of one type. What the gateway sends of other types is not read (docs/gateway.md 3.6). */
-export const noticesSchema = z.object({ player: listOf(announcementSchema) }).transform(({ player }) => player);
-export const promotionsSchema = z
-  .object({ promotion: listOf(announcementSchema) })
-  .transform((lists) => lists.promotion);
-export const popupsSchema = z.object({ popup: listOf(announcementSchema) }).transform(({ popup }) => popup);
-export const hotAnnouncementsSchema = z.object({ hot: listOf(announcementSchema) }).transform(({ hot }) => hot);
-export const bannersSchema = z.object({ banners: listOf(bannerSchema) }).transform(({ banners }) => banners);
+export const noticesSchema = z.object({ player: announcements }).transform(({ player }) => player);
+export const promotionsSchema = z.object({ promotion: announcements }).transform(({ promotion }) => promotion);
+export const popupsSchema = z.object({ popup: announcements }).transform(({ popup }) => popup);
+export const hotAnnouncementsSchema = z.object({ hot: announcements }).transform(({ hot }) => hot);
+export const bannersSchema = z.object({ banners }).transform((lists) => lists.banners);
 
 /** Announcements of agents, in whatever list they stand. */
 export const agentAnnouncementsSchema = z
   .object({
-    agent: listOf(announcementSchema),
-    player: optionalListOf(announcementSchema),
-    hot: optionalListOf(announcementSchema),
-    popup: optionalListOf(announcementSchema),
+    agent: announcements,
+    player: otherAnnouncements,
+    hot: otherAnnouncements,
+    popup: otherAnnouncements,
   })
   .transform(({ agent, player, hot, popup }) => [
     ...agent,

@@ -77,6 +77,19 @@ test("what a gateway sends of other types does not fail the list that was asked 
   expect(await listNotices(gateway)).toMatchObject([{ id: "1" }]);
 });
 
+test("items of the desktop site are left out, those without a platform are shown (gateway 3.6)", async () => {
+  const items = [{ platform: "A" }, { platform: "W" }, { platform: "m" }, { platform: "w" }, {}];
+  const handler = exampleHandler({
+    [announcementsPath]: {
+      player: items.map((item, id) => ({ id, ...item })),
+      banners: items.map((item, bannerId) => ({ bannerId, url: "/banner.png", ...item })),
+    },
+  });
+  const { gateway } = await startTestGateway(handler);
+  expect((await listNotices(gateway)).map(({ id }) => id)).toEqual(["0", "2", "4"]);
+  expect((await listBanners(gateway, "m_home")).map(({ id }) => id)).toEqual(["0", "2", "4"]);
+});
+
 test.each([
   // In Yangon this epoch is on 2 January: the gateway counted its days in another time zone.
   [
@@ -150,6 +163,24 @@ test("a banner links to a promotion, a URL or a game, and an unsafe URL is dropp
     { kind: "game", key: "RNG.JL.3001", nodeId: "3001", launchId: "GAME_LIST$JL,3001", vendor: "JL", category: "RNG" },
     undefined,
   ]);
+});
+
+test.each([
+  [{}, { kind: "vendor", vendor: "JL", category: "RNG" }],
+  [{ nodeId: "" }, { kind: "vendor", vendor: "JL", category: "RNG" }],
+  [{ gameType: null }, undefined],
+  [
+    { linkageType: "P", linkage: "601" },
+    { kind: "promotion", id: "601" },
+  ],
+  [
+    { linkageType: "URL", linkage: "https://www.site.invalid/a" },
+    { kind: "url", url: "https://www.site.invalid/a" },
+  ],
+])("a banner of vendor JL with %j leads where it says (gateway 3.6)", async (fields, target) => {
+  const banner = { bannerId: 1, url: "/banner.png", vendor: "JL", gameType: "RNG", nodeId: null, ...fields };
+  const { gateway } = await startTestGateway(exampleHandler({ [announcementsPath]: { banners: [banner] } }));
+  expect((await listBanners(gateway, "m_home"))[0]?.target).toEqual(target);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { dayOf, endOfDay, parseWrittenMoment, startOfDay } from "~/platform/time-zone.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, toWireId } from "../../protocol/coercion.server";
+import { toMoment, type WireDate } from "../../protocol/moments.server";
 import { noContent } from "../../protocol/request.server";
 import { toAllowedUrl } from "../../protocol/url.server";
 import { toGameKey } from "../games/game-view.server";
@@ -25,7 +25,9 @@ export type LinkTarget =
   | { kind: "url"; url: string }
   /** A path of this site, not checked. */
   | { kind: "page"; path: string }
-  | { kind: "game"; key: string; nodeId: string; launchId?: string; vendor: string; category: string };
+  | { kind: "game"; key: string; nodeId: string; launchId?: string; vendor: string; category: string }
+  /** The games of a vendor in a category. */
+  | { kind: "vendor"; vendor: string; category: string };
 
 export interface Announcement {
   id: string;
@@ -71,23 +73,15 @@ const executions = ["A", "B", "F"] as const;
 /** The moments at which an announcement starts and ends. The written day wins over the epoch (docs/gateway.md 3.6). */
 function toPeriod(wire: WireDates, zone: string): { startsAt: number | undefined; endsAt: number | undefined } {
   return {
-    startsAt: toMoment(wire.startDate, wire.startDateStr, zone, startOfDay),
-    endsAt: toMoment(wire.endDate, wire.endDateStr, zone, endOfDay),
+    startsAt: toMoment(mergeDates(wire.startDate, wire.startDateStr), zone, "start"),
+    endsAt: toMoment(mergeDates(wire.endDate, wire.endDateStr), zone, "end"),
   };
 }
 
-/** @param edgeOf the moment that a written day without a time means, unless the epoch names one of the same day */
-function toMoment(
-  epoch: number | undefined,
-  written: string | undefined,
-  zone: string,
-  edgeOf: typeof startOfDay,
-): number | undefined {
-  const parsed = written === undefined ? undefined : parseWrittenMoment(written, zone);
-  if (!parsed) return epoch;
-  if (parsed.moment !== undefined) return parsed.moment;
-  return epoch !== undefined && dayOf(epoch, zone) === parsed.day ? epoch : edgeOf(parsed.day, zone);
-}
+const mergeDates = ({ epoch, written }: WireDate, beside: string | undefined) => ({
+  epoch,
+  written: beside ?? written,
+});
 
 function toTarget(links: Links, gateway: GatewayClient, fallbackUrl?: string): LinkTarget | undefined {
   const id = links.redirectPromotionId ?? links.linkedPromotionId;
@@ -110,7 +104,8 @@ function toBannerTarget(wire: WireBanner, gateway: GatewayClient): LinkTarget | 
     return compact({ kind: "game" as const, key, nodeId, launchId: roomId, vendor, category });
   }
   if (wire.linkageType === "P" && wire.linkage) return { kind: "promotion", id: wire.linkage };
-  return toTarget(wire, gateway, wire.linkageType === "URL" ? wire.linkage : undefined);
+  const link = toTarget(wire, gateway, wire.linkageType === "URL" ? wire.linkage : undefined);
+  return link ?? (vendor && category ? { kind: "vendor", vendor, category } : undefined);
 }
 
 /** Text in the visitor's language, else the announcement's own text, else the default text (docs/gateway.md 3.6). */

@@ -10,10 +10,8 @@ import {
   requiredText,
   text,
 } from "../../protocol/coercion.server";
-import { maintenanceWindowSchema } from "../../protocol/maintenance-window.server";
+import { announcedMaintenanceSchema } from "../../protocol/maintenance-window.server";
 import { amountSchema, decimalAmountSchema } from "../../protocol/money.server";
-
-const maintenance = optional(maintenanceWindowSchema);
 
 /** An item of the game, favourite, recent and hot lists (docs/gateway.md 3.7, G2 and G3). */
 const gameSchema = z.object({
@@ -41,7 +39,7 @@ const gameSchema = z.object({
   supportPlay: number,
   supportTrail: flag,
   appNewWindow: flag,
-  maintenance,
+  maintenance: announcedMaintenanceSchema,
 });
 
 /** Adds the number of items that came in a field, of which invalid ones are dropped. */
@@ -104,7 +102,7 @@ const vendorSchema = z.object({
   mobileSmallIcon: text,
   smallIcon: text,
   lagerIcon: text,
-  maintenance,
+  maintenance: announcedMaintenanceSchema,
 });
 
 const classificationSchema = z.object({

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FeedSpace } from "../../client/feed-spaces.server";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
-import { GatewayError, notOfferedCodes } from "../../protocol/errors.server";
+import { GatewayError, saysNotOffered } from "../../protocol/errors.server";
 import { formatHundredths } from "../../protocol/money.server";
 import { type GamePage, type GamesRead, nextOf, paginate, type ReadLimits } from "./game-pages.server";
 import { type Game, toGames } from "./game-view.server";
@@ -170,7 +170,7 @@ export async function listGames(gateway: GatewayClient, filter: GameFilter = {})
 /** A refusal of what was asked for, and not of the game list as a whole. */
 function isListRefusal(error: unknown): boolean {
   if (!(error instanceof GatewayError) || error.kind !== "rejected") return false;
-  return !error.isFault && !notOfferedCodes.has(error.code ?? "");
+  return !error.isFault && !saysNotOffered(error);
 }
 
 /**

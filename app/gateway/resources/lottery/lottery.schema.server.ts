@@ -52,7 +52,13 @@ export const lotteriesSchema = listOrMap(lotterySchema);
 export const lotteryGroupsSchema = listOrMap(groupSchema);
 export const openDrawsSchema = listOrMap(openDrawSchema);
 
-export const drawsSchema = z.object({ content: listOf(z.object({ numero: requiredText, winNo: text })) });
+const drawSchema = z.object({ numero: requiredText, winNo: text });
+
+/** Past draws. Some sites send the list without the object around it (docs/gateway.md 1.11 quirk 18). */
+export const drawsSchema = z.preprocess(
+  (value) => (Array.isArray(value) ? { content: value as unknown[] } : value),
+  z.object({ content: listOf(drawSchema) }),
+);
 
 export type WireLottery = z.output<typeof lotterySchema>;
 export type WireLotteryGroup = z.output<typeof groupSchema>;

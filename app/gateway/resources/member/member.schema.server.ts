@@ -1,14 +1,6 @@
 import { z } from "zod";
-import {
-  count,
-  epochMilliseconds,
-  flag,
-  name,
-  number,
-  optional,
-  optionalListOf,
-  text,
-} from "../../protocol/coercion.server";
+import { count, flag, name, number, optional, optionalListOf, text } from "../../protocol/coercion.server";
+import { wireDate } from "../../protocol/moments.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
 const memberFields = z.object({
@@ -18,7 +10,7 @@ const memberFields = z.object({
   account: text,
   mobile: text,
   email: text,
-  lastLogin: epochMilliseconds,
+  lastLogin: wireDate,
   kycStatus: text,
   clubLabel: optional(z.object({ labelId: text, labelName: name, color: text, type: text, rankLevel: number })),
 });

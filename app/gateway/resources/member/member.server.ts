@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact } from "../../protocol/coercion.server";
+import { toMoment } from "../../protocol/moments.server";
 import { noContent } from "../../protocol/request.server";
 import {
   headIconSchema,
@@ -57,7 +58,7 @@ function toKycState(status: string | undefined): KycState | undefined {
 }
 
 /** `account` may be `merchant@name` (docs/gateway.md 1.11 quirk 17). */
-function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
+function toMember(wire: z.output<typeof memberSchema>, zone: string): MemberInfo {
   const account = wire.account?.slice(wire.account.indexOf("@") + 1) ?? "";
   const club = wire.clubLabel;
   return compact({
@@ -67,7 +68,7 @@ function toMember(wire: z.output<typeof memberSchema>): MemberInfo {
     account,
     mobile: wire.mobile,
     email: wire.email,
-    lastLoginAt: wire.lastLogin,
+    lastLoginAt: toMoment(wire.lastLogin, zone, "start"),
     kyc: toKycState(wire.kycStatus),
     club:
       club &&
@@ -111,7 +112,11 @@ function toRankProgress(wire: z.output<typeof rankProgressSchema>): RankProgress
  * @throws GatewayError `unauthenticated` also for a response without id and account (docs/gateway.md 1.6)
  */
 export function getMemberInfo(gateway: GatewayClient): Promise<MemberInfo> {
-  return gateway.call("getMemberInfo", { schema: memberSchema, toView: toMember, requiresIdentity: true });
+  return gateway.call("getMemberInfo", {
+    schema: memberSchema,
+    toView: (wire) => toMember(wire, gateway.site.timeZone),
+    requiresIdentity: true,
+  });
 }
 
 /** The member's balance (docs/gateway.md 3.9). @throws GatewayError */

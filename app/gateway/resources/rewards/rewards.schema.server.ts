@@ -1,13 +1,6 @@
 import { z } from "zod";
-import {
-  epochMilliseconds,
-  flag,
-  listOf,
-  optional,
-  requiredText,
-  text,
-  withList,
-} from "../../protocol/coercion.server";
+import { flag, listOf, optional, requiredText, resultFields, text, withList } from "../../protocol/coercion.server";
+import { wireDate } from "../../protocol/moments.server";
 import { decimalAmountSchema } from "../../protocol/money.server";
 
 const amount = optional(decimalAmountSchema);
@@ -20,14 +13,14 @@ export const rewardsSchema = withList({
       amount,
       currency: text,
       status: text,
-      endDate: epochMilliseconds,
-      claimDate: epochMilliseconds,
+      endDate: wireDate,
+      claimDate: wireDate,
     }),
   ),
 });
 
 /** The amount paid into the wallet, if the gateway states it. */
-export const paymentSchema = z.object({ amount, currency: text });
+export const paymentSchema = resultFields({ amount, currency: text });
 
 export const availablePromotionsSchema = withList({
   list: listOf(z.object({ promotionId: requiredText, title: text, status: text, needComment: flag, needImages: flag })),

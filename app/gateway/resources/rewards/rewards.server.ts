@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, toWireId } from "../../protocol/coercion.server";
+import { toMoment } from "../../protocol/moments.server";
 import { noContent } from "../../protocol/request.server";
 import { availablePromotionsSchema, paymentSchema, rewardsSchema } from "./rewards.schema.server";
 
@@ -68,7 +69,7 @@ function toStatus(text: string | undefined): ActivityStatus {
   return activityStatuses.find((status) => status === text?.toLowerCase()) ?? "closed";
 }
 
-function toRewards({ list }: z.output<typeof rewardsSchema>): Reward[] {
+function toRewards({ list }: z.output<typeof rewardsSchema>, zone: string): Reward[] {
   return list.map((reward) =>
     compact({
       id: reward.rewardId,
@@ -76,15 +77,18 @@ function toRewards({ list }: z.output<typeof rewardsSchema>): Reward[] {
       amount: reward.amount,
       currency: reward.currency,
       status: toStatus(reward.status),
-      endsAt: reward.endDate,
-      claimedAt: reward.claimDate,
+      endsAt: toMoment(reward.endDate, zone, "end"),
+      claimedAt: toMoment(reward.claimDate, zone, "start"),
     }),
   );
 }
 
 /** The member's rewards. Not for trial accounts (type 4). @throws GatewayError */
 export function listRewards(gateway: GatewayClient): Promise<Reward[]> {
-  return gateway.call("getRewards", { schema: rewardsSchema, toView: toRewards });
+  return gateway.call("getRewards", {
+    schema: rewardsSchema,
+    toView: (wire) => toRewards(wire, gateway.site.timeZone),
+  });
 }
 
 /** Claims a reward, which is paid into the wallet. @throws GatewayError */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   count,
-  epochMilliseconds,
   flag,
   isAbsent,
   listOf,
@@ -13,6 +12,7 @@ import {
   unknownValue,
   withList,
 } from "../../protocol/coercion.server";
+import { wireDate } from "../../protocol/moments.server";
 
 const wrappedCountSchema = optional(z.object({ unReadCount: unknownValue }));
 
@@ -53,7 +53,7 @@ const messageSchema = z.object({
   title: text,
   content: text,
   read: flag,
-  createDate: epochMilliseconds,
+  createDate: wireDate,
 });
 
 export const inboxSchema = withList({ list: listOf(messageSchema), totalPages: count });
@@ -62,10 +62,11 @@ export const chatSchema = z.object({ chatUrl: text });
 
 const switchedOff = new Set<unknown>([false, 0, "0", "false", "N"]);
 
-/** The shape is not documented: only a flag that is off refuses the chat. */
-export const chatPermissionSchema = z
-  .object({ enabled: unknownValue })
-  .transform(({ enabled }) => ({ enabled: !switchedOff.has(enabled) }));
+/** The shape is not documented: only a flag that is off refuses the chat. It may come without the object around it. */
+export const chatPermissionSchema = unknownValue.transform((value) => {
+  const { enabled } = typeof value === "object" && value !== null && "enabled" in value ? value : { enabled: value };
+  return { enabled: !switchedOff.has(enabled) };
+});
 
 export const hostsSchema = withList({
   list: listOf(

@@ -63,6 +63,17 @@ test.each([
   expect(await getChatUnread(chat.gateway)).toBe(unread);
 });
 
+test.each([
+  [1767225600000, "2026-01-01T00:00Z"],
+  ["1767225600000", "2026-01-01T00:00Z"],
+  ["2026-01-01 10:30:00", "2026-01-01T04:00Z"],
+  ["2026-01-01", "2025-12-31T17:30Z"],
+])("an inbox message with the date %j was sent at %s (gateway 3.11)", async (createDate, sentAt) => {
+  const value = { list: [{ id: 1, title: "Welcome", createDate }], totalPages: 1 };
+  const { gateway } = await startGatewayWith("/wps/relay/CSP_getInbox", value);
+  expect((await getInbox(gateway)).messages[0]?.sentAt).toBe(Date.parse(sentAt));
+});
+
 test("an unread count that is not a number is malformed and silent", async () => {
   const { gateway } = await startGatewayWith("/wps/relay/CSP_unreadCount", "many");
   await expect(getInboxUnread(gateway)).rejects.toMatchObject({ kind: "malformed", silent: true });

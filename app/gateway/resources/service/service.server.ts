@@ -3,6 +3,7 @@ import type { GatewayClient } from "../../client/gateway-client.server";
 import { compact, toWireId } from "../../protocol/coercion.server";
 import { createRejectionError } from "../../protocol/error-factories.server";
 import { GatewayError } from "../../protocol/errors.server";
+import { toMoment } from "../../protocol/moments.server";
 import { noContent } from "../../protocol/request.server";
 import { toUrlOfListedHost } from "../../protocol/url.server";
 import {
@@ -130,7 +131,7 @@ export function getInbox(gateway: GatewayClient, page = 1): Promise<InboxPage> {
     schema: inboxSchema,
     toView: (wire) => ({
       messages: wire.list.map(({ id, title = "", content = "", read, createDate }) =>
-        compact({ id, title, content, read, sentAt: createDate }),
+        compact({ id, title, content, read, sentAt: toMoment(createDate, gateway.site.timeZone, "start") }),
       ),
       // A gateway that does not count its pages has one more after a full one.
       hasMore: wire.totalPages > 0 ? page < wire.totalPages : wire.list.length >= INBOX_PAGE_SIZE,

@@ -71,13 +71,14 @@ export function listEnabledModules(nodes: readonly unknown[]): string[] {
   return [...enabled].filter((id) => !isRegistrationOff || !registrationModules.has(id));
 }
 
-/** Decrypts the entries (docs/gateway.md 2.10). Entries without an allowed URL are dropped. */
+/** Decrypts the entries (docs/gateway.md 2.10). Entries without an allowed URL are dropped: a number to call is of no host. */
 export function toServiceEntries(
   wire: readonly z.output<typeof serviceEntrySchema>[],
   site: SiteOptions,
 ): ServiceEntry[] {
   return wire.flatMap((entry): ServiceEntry[] => {
-    const url = toUrlOfListedHost(decryptServicePath(entry.path ?? ""), site);
+    const address = decryptServicePath(entry.path ?? "");
+    const url = toUrlOfListedHost(address, site) ?? toAllowedUrl(address, site.contactSchemes);
     if (!url) return [];
     return [
       compact({

@@ -173,25 +173,6 @@ test.each(["IP_NOT_ALLOW", "domain_not_available"])(
   },
 );
 
-test("without image hosts those of games have the pictures (gateway 1.11 quirk 22)", async () => {
-  const info = { imageCDNs: [], launchGameCDNs: ["https://play.example.invalid"] };
-  const { gateway } = await startGatewayWith("/wps/system/status", { info });
-  expect((await getSystemStatus(gateway)).imageHosts).toEqual(["https://play.example.invalid"]);
-});
-
-test("an image host that a header cannot hold is dropped", async () => {
-  const imageCDNs = [
-    "https://cdn/;script-src-elem",
-    "https://cdn;script-src-elem",
-    "https://cdn,x",
-    "https://*",
-    `https://c${"/".repeat(300)}x`,
-  ];
-  const { gateway } = await startGatewayWith("/wps/system/status", { info: { imageCDNs } });
-  const { imageHosts } = await getSystemStatus(gateway);
-  expect(imageHosts).toEqual(["https://cdn/;script-src-elem"]);
-});
-
 test("a host with a final dot is the same site: it is closed with it", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler());
   for (const host of ["www.site.invalid", "www.site.invalid.", "www.site.invalid.:8443"])

@@ -71,12 +71,17 @@ const DEFAULT_ICON_COUNT = 9;
 /** Characters of the address of an image host. */
 const MAX_HOST_LENGTH = 300;
 
+/** A host with a dot in its name, which has no scheme before it. */
+const bareHost = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)/;
+
 /** Addresses of hosts: an origin, with a path where the settings have one. Names that no header can hold are dropped. */
 function toHostAddresses(hosts: readonly string[], site: SiteOptions): string[] {
   const urls = hosts
     .filter(({ length }) => length <= MAX_HOST_LENGTH)
-    .map((host) => toAllowedUrl(host.startsWith("//") ? `https:${host}` : host, site.urlSchemes));
-  return urls.flatMap((url) => (url && toOrigin(url) ? [url.replace(/\/+$/, "")] : []));
+    .map((host) => host.trim())
+    .map((host) => (bareHost.test(host) ? `https://${host.replace(/^\/\//, "")}` : host))
+    .map((address) => toAllowedUrl(address, site.urlSchemes));
+  return [...new Set(urls)].flatMap((url) => (url && toOrigin(url) ? [url.replace(/\/+$/, "")] : []));
 }
 
 function toStatus(wire: z.output<typeof statusSchema>, site: SiteOptions): SystemStatus {

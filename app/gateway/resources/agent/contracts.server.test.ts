@@ -1,21 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { exampleHandler, startGatewayWith } from "../../testing/example-responses";
 import { closeAll, expectGatewayError, sendRefusal, startTestGateway } from "../../testing/http-server";
-import {
-  getTeamKpi,
-  processDailySalary,
-  processDividend,
-  processHourSalary,
-  processRealTimeSalary,
-} from "./agent.server";
-import { listContracts } from "./contracts.server";
+import { listContracts, sendContractAnswer } from "./contracts.server";
 
 afterEach(closeAll);
 
 const agent = { token: "tk-1" };
 
 const CONTRACTS_PATH = "/wps/member/info/funds/consolidated";
-const KPI_PATH = "/wps/relay/ODSFE2_getTeamOverviewSum";
 
 test("contracts of each kind have their terms (gateway 3.10)", async () => {
   const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
@@ -160,10 +152,14 @@ test("a contract that is listed without terms has none: no term is made up", asy
 
 test("answers are sent once, as the codes of the gateway (gateway 3.10, 1.10)", async () => {
   const { gateway, requests } = await startTestGateway((_, response) => response.writeHead(502).end("<html>"), agent);
-  await expectGatewayError(processDailySalary(gateway, { id: "2101" }, "accept"));
-  await expectGatewayError(processDividend(gateway, { product: "RNG", period: "half-monthly" }, "confirm"));
-  await expectGatewayError(processHourSalary(gateway, { id: "2301", product: "LIVE" }, "reject"));
-  await expectGatewayError(processRealTimeSalary(gateway, { id: "2401" }, "accept"));
+  await expectGatewayError(sendContractAnswer(gateway, { kind: "daily", contract: { id: "2101" } }, "accept"));
+  await expectGatewayError(
+    sendContractAnswer(gateway, { kind: "dividend", contract: { product: "RNG", period: "half-monthly" } }, "confirm"),
+  );
+  await expectGatewayError(
+    sendContractAnswer(gateway, { kind: "hourly", contract: { id: "2301", product: "LIVE" } }, "reject"),
+  );
+  await expectGatewayError(sendContractAnswer(gateway, { kind: "realtime", contract: { id: "2401" } }, "accept"));
   const sent = requests.map(({ method, path, query, body }) => [
     method,
     path.split("_")[1],
@@ -175,43 +171,4 @@ test("answers are sent once, as the codes of the gateway (gateway 3.10, 1.10)", 
     ["POST", "processContractHourSalary", { contractId: 2301, status: "R", productType: "LIVE" }],
     ["POST", "processRealTimeSalaryContract", { contractId: 2401, status: "A" }],
   ]);
-});
-
-test("amounts of a team are decimal strings, and a missing amount is undefined (gateway 3.10)", async () => {
-  const { gateway, requests } = await startTestGateway(exampleHandler(), agent);
-  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({
-    members: 24,
-    activeMembers: 9,
-    newMembers: 2,
-    deposits: "5200.00",
-    withdrawals: "1800.50",
-    bets: "41000.00",
-    netProfit: "-1250.00",
-    currency: "MMK",
-    days: [],
-  });
-  expect(requests[0]?.query).toEqual({ startDate: "2026-01-01", endDate: "2026-01-31" });
-});
-
-test.each([null, undefined, [], {}, { memberCount: { not: "a number" }, totalBet: ["x"], list: "not-a-list" }])(
-  "team figures in %j are unreadable, not 0",
-  async (value) => {
-    const { gateway } = await startGatewayWith(KPI_PATH, value);
-    const failure = expectGatewayError(getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" }));
-    expect(await failure).toMatchObject({ kind: "malformed" });
-  },
-);
-
-test("a team without figures (no.data) is empty, not unreadable (gateway 4.3)", async () => {
-  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "no.data", 200), agent);
-  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({ days: [] });
-});
-
-test("a team figure that cannot be read is absent beside those that can", async () => {
-  const { gateway } = await startGatewayWith(KPI_PATH, {
-    memberCount: null,
-    activeMemberCount: 0,
-    newMemberCount: "x",
-  });
-  expect(await getTeamKpi(gateway, { from: "2026-01-01", to: "2026-01-31" })).toEqual({ activeMembers: 0, days: [] });
 });

@@ -6,7 +6,7 @@ import type { OperationName } from "../protocol/operations.server";
 /** Times in milliseconds. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** When so many members are throttled at one time, the gateway throttles everybody. */
+/** When so many members are throttled one after the other, and nobody is answered meanwhile, the gateway throttles everybody. */
 const MEMBERS_FOR_ALL = 3;
 const MAX_KEYS = 10_000;
 /** Stands for all visitors. */
@@ -20,10 +20,11 @@ interface Pause {
 /**
  * Remembers which operations the gateway throttles (429), and does not call them for the time in its `Retry-After`; without
  * that header for a second, and twice as long each further time. An operation that is called with a token pauses for its
- * member, and for all visitors when several members are throttled. An operation that is called without a token pauses for the
+ * member, and its reads for all visitors when several members are throttled: a few accounts must not keep others from writing.
+ * An operation that is called without a token pauses for the
  * visitor's address where the gateway is told of it, else for all visitors.
  */
-export class Throttle {
+export class ThrottledOperations {
   readonly #clock: () => number;
   readonly #pauses = new LRUCache<string, Pause>({ ...atMost(MAX_KEYS) });
   readonly #members = new Map<OperationName, Map<string, number>>();
@@ -33,10 +34,14 @@ export class Throttle {
     this.#clock = clock;
   }
 
-  /** Whether a call would be throttled. @param caller token or address; undefined for a call that names neither */
-  isPaused(operation: OperationName, caller: string | undefined): boolean {
+  /**
+   * Whether a call would be throttled.
+   * @param caller token or address; undefined for a call that names neither
+   */
+  isPaused(operation: OperationName, caller: string | undefined, { writes }: { writes: boolean }): boolean {
     if (this.#pauses.size === 0) return false;
-    return [EVERYBODY, digestOf(caller)].some((each) => {
+    const own = digestOf(caller);
+    return (writes ? [own] : [EVERYBODY, own]).some((each) => {
       const pause = this.#pauses.get(`${operation} ${each}`);
       return pause !== undefined && this.#clock() < pause.until;
     });
@@ -64,6 +69,7 @@ export class Throttle {
 
   recordAnswer(operation: OperationName, caller: string | undefined): void {
     if (this.#pauses.size === 0) return;
+    this.#members.delete(operation);
     for (const member of [EVERYBODY, digestOf(caller)]) this.#pauses.delete(`${operation} ${member}`);
   }
 

@@ -3,6 +3,7 @@ import type { Work } from "~/platform/work.server";
 import { unknownValue } from "../protocol/coercion.server";
 import { closeAll, expectGatewayError, gatewayOptions, startServer } from "../testing/http-server";
 import { createGateway } from "./create-gateway.server";
+import { ThrottledOperations } from "./throttled-operations.server";
 
 afterEach(closeAll);
 
@@ -76,6 +77,18 @@ describe("after 429 an operation is not called for a while (gateway 1.10)", () =
     const untold = await createFixture("7");
     expect(await untold.sentAfter(0, undefined, undefined, addresses[0])).toBe(1);
     expect(await untold.sentAfter(0, undefined, undefined, addresses[1])).toBe(0);
+  });
+
+  test("for no other member's writes, and for no reads once somebody is answered: a few accounts stop nobody", () => {
+    const operations = new ThrottledOperations(() => 0);
+    const refused = { retryAfter: "7", isMember: true };
+    for (const member of ["tk-1", "tk-2", "tk-3"]) operations.recordThrottled("claimReward", member, refused);
+    expect(operations.isPaused("claimReward", "tk-1", { writes: true })).toBe(true);
+    expect(operations.isPaused("claimReward", "tk-4", { writes: true })).toBe(false);
+    for (const member of ["tk-1", "tk-2"]) operations.recordThrottled("getRewards", member, refused);
+    operations.recordAnswer("getRewards", "tk-4");
+    operations.recordThrottled("getRewards", "tk-3", refused);
+    expect(operations.isPaused("getRewards", "tk-4", { writes: false })).toBe(false);
   });
 
   test("for trials alone when they are refused: anybody can start three", async () => {
