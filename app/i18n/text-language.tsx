@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { keepSyllables } from "./keep-syllables";
 
 /** The languages of a page: the chosen language, and the language of the lobby's own texts. */
 export interface PageLanguage {
@@ -84,5 +85,6 @@ export function useTextLanguage(): (text: string | undefined) => LanguageAttribu
 /** A text of the merchant beside texts of the page: an element of its own only where its language is another one. */
 export function ForeignText({ children: text }: { children: string }) {
   const attributes = useTextLanguage()(text);
-  return attributes.lang ? <span {...attributes}>{text}</span> : text;
+  const shown = keepSyllables(text);
+  return attributes.lang ? <span {...attributes}>{shown}</span> : shown;
 }

@@ -1,14 +1,15 @@
 import type { i18n } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
+import type { MessageKey } from "./message-key";
 
 /** The text of a key such as `common:menu`, with its variables filled in. */
-export type Text = (key: string, variables?: Record<string, string | number>) => string;
+export type Text = (key: MessageKey, variables?: Record<string, string | number>) => string;
 
 const textFunctions = new WeakMap<i18n, Text>();
 
 /** The text function of a translation. Texts without variables are cached. */
-function textOf(instance: i18n): Text {
+export function textOf(instance: i18n): Text {
   const existing = textFunctions.get(instance);
   if (existing) return existing;
   const cache = new Map<string, string>();

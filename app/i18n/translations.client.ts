@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createTranslation } from "./create-translation";
+import { createPageTranslation } from "./create-translation";
 import type { TextLanguage } from "./languages";
 
 const loaders = {
@@ -11,5 +11,5 @@ const loaders = {
 /** Loads the texts of a language. @param texts a `TextLanguage`; others load English */
 export async function loadTranslation(texts: string): Promise<i18n> {
   const language = texts in loaders ? (texts as TextLanguage) : "EN";
-  return createTranslation(language, (await loaders[language]()).default);
+  return createPageTranslation(language, (await loaders[language]()).default);
 }

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createTranslation } from "./create-translation";
+import { createPageTranslation, createTranslation } from "./create-translation";
 import type { TextLanguage } from "./languages";
 import cn from "./texts/cn";
 import en from "./texts/en";
@@ -11,7 +11,14 @@ const translations: Record<TextLanguage, i18n> = {
   MY: createTranslation("MY", my),
 };
 
+const pageTranslations: Record<TextLanguage, i18n> = { ...translations, MY: createPageTranslation("MY", my) };
+
 /** The translation of a language, shared by all requests. */
 export function translationOf(texts: TextLanguage): i18n {
   return translations[texts];
+}
+
+/** The same for what is shown as HTML: lines of Burmese end between syllables. */
+export function pageTranslationOf(texts: TextLanguage): i18n {
+  return pageTranslations[texts];
 }

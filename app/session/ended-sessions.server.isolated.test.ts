@@ -160,10 +160,10 @@ test("an end that an earlier release has stored in Redis without its kind holds"
   redis.disconnect();
 });
 
-test("a begin reaches the other processes, and Redis keeps it apart from ends, for 90 s", async () => {
+test("a start reaches the other processes, and Redis keeps it apart from ends, for 90 s", async () => {
   const [one, other] = [await startProcess(true), await startProcess(true)];
-  one.noteBegin("device", session("new"));
-  await vi.waitFor(() => expect(other.hasBegunAnother("device", session("old"))).toBe(true), SOON);
+  one.noteStart("device", session("new"));
+  await vi.waitFor(() => expect(other.hasStartedAnother("device", session("old"))).toBe(true), SOON);
   const redis = connectRedis(server.url);
   await waitUntilReady(redis);
   expect(await redis.keys("*")).toEqual(["lobby:begun:2"]);

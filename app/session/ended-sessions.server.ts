@@ -7,11 +7,11 @@ import { supervisor } from "~/platform/supervisor.server";
 import { RedisSessionEvents } from "./redis-session-events.server";
 import type { CookieEnd, SessionRecord } from "./session.server";
 import {
-  BEGIN_MS,
-  type SessionBegin,
   type SessionEnd,
   type SessionEvent,
   type SessionEventChannel,
+  type SessionStart,
+  START_MS,
 } from "./session-event";
 import { WorkerSessionEvents } from "./worker-session-events.server";
 
@@ -19,11 +19,11 @@ import { WorkerSessionEvents } from "./worker-session-events.server";
 type SessionSubject = Pick<SessionRecord, "id" | "token" | "name" | "accountId" | "startedAt">;
 type EndedSession = Pick<SessionSubject, "token" | "startedAt">;
 /** A log-in that was sent twice has one token, and a record for each request. */
-type BegunSession = Pick<SessionRecord, "id" | "token">;
+type StartedSession = Pick<SessionRecord, "id" | "token">;
 type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
-const MAX_BEGINS = 20_000;
+const MAX_STARTS = 20_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
 /** A session that starts later than this from now is from before the clock was set back. */
@@ -36,8 +36,8 @@ const CLOCK_TOLERANCE_MS = 60_000;
  */
 export class EndedSessions {
   readonly #ends: LRUCache<string, SessionEnd>;
-  /** The session that a browser has begun last. */
-  readonly #begins = new LRUCache<string, SessionBegin>({ ...atMost(MAX_BEGINS), ttl: BEGIN_MS });
+  /** The session that a browser has started last. */
+  readonly #starts = new LRUCache<string, SessionStart>({ ...atMost(MAX_STARTS), ttl: START_MS });
   readonly #channels: readonly SessionEventChannel[];
   /** Resolves when the ends of other processes are known, or the time for that has passed. */
   readonly loaded: Promise<unknown>;
@@ -59,27 +59,27 @@ export class EndedSessions {
     this.#publish({ kind: "ended", ...endOfToken(session), reason: "logged-out" });
   }
 
-  /** Ends a session as `endSession` does, because its browser has begun another one, whose cookie may be there already. */
+  /** Ends a session as `endSession` does, because its browser has started another one, whose cookie may be there already. */
   endReplacedSession(session: EndedSession): void {
     this.#publish({ kind: "ended", ...endOfToken(session), reason: "logged-out", replaced: true });
   }
 
   /**
-   * Remembers that a browser has begun a session: an answer to an earlier request may come after that session's cookie.
+   * Remembers that a browser has started a session: an answer to an earlier request may come after that session's cookie.
    * @param device the browser's id
    */
-  noteBegin(device: string, { id, token }: BegunSession): void {
+  noteStart(device: string, { id, token }: StartedSession): void {
     const devices = deviceDigests(device);
     // The last one counts, also when the clock has been set back since the one before.
-    for (const digest of devices) this.#begins.delete(digest);
+    for (const digest of devices) this.#starts.delete(digest);
     this.#publish({ kind: "begun", devices, at: Date.now(), session: [id, token].flatMap(sessionDigests) });
   }
 
-  /** Whether a browser has begun another session than this one a short time ago. */
-  hasBegunAnother(device: string, { id, token }: BegunSession): boolean {
+  /** Whether a browser has started another session than this one a short time ago. */
+  hasStartedAnother(device: string, { id, token }: StartedSession): boolean {
     return deviceDigests(device).some((digest) => {
-      const begin = this.#begins.get(digest);
-      return begin !== undefined && ![id, token].some((key) => isNamed(begin.session, key));
+      const start = this.#starts.get(digest);
+      return start !== undefined && ![id, token].some((key) => isNamed(start.session, key));
     });
   }
 
@@ -120,14 +120,14 @@ export class EndedSessions {
   }
 
   #remember(event: SessionEvent): void {
-    if (event.kind === "begun") this.#rememberBegin(event);
+    if (event.kind === "begun") this.#rememberStart(event);
     else this.#rememberEnd(event);
   }
 
-  #rememberBegin(begin: SessionBegin): void {
-    for (const device of begin.devices) {
-      const known = this.#begins.get(device);
-      if (!known || known.at <= begin.at) this.#begins.set(device, begin);
+  #rememberStart(start: SessionStart): void {
+    for (const device of start.devices) {
+      const known = this.#starts.get(device);
+      if (!known || known.at <= start.at) this.#starts.set(device, start);
     }
   }
 
@@ -139,6 +139,7 @@ export class EndedSessions {
   }
 }
 
+/** The word in the key is historical, like `kind` (session-event.ts): processes of several releases share the digests. */
 function deviceDigests(device: string): string[] {
   return keyedDigest.ofEach("session begun", device);
 }
@@ -187,7 +188,7 @@ function retentionMs(): number {
   return Math.min(idleMinutes + OUTAGE_MINUTES, absoluteHours * 60) * 60_000;
 }
 
-/** Workers of one machine share begins and ends through their supervisor too, so also while Redis does not answer. */
+/** Workers of one machine share starts and ends through their supervisor too, so also while Redis does not answer. */
 function createEndedSessions(): EndedSessions {
   const { redisUrl } = getConfiguration();
   const retention = retentionMs();

@@ -26,7 +26,7 @@ const session = (token: string, name = "demo_user1") => ({
   startedAt: Number(token.slice("tk-".length)),
 });
 
-test("a session is replaced once its account has another token", async () => {
+test("a session is displaced once its account has another token", async () => {
   const { rememberNewestSession, wasDisplaced } = await startProcess();
   rememberNewestSession(session("tk-1"));
   expect(await wasDisplaced(session("tk-1"))).toBe(false);
@@ -40,7 +40,7 @@ test("a session is replaced once its account has another token", async () => {
   expect(await wasDisplaced(session("tk-4", ""))).toBe(false);
 });
 
-test("a later session of another process is not replaced by an earlier one of this process", async () => {
+test("a later session of another process is not displaced by an earlier one of this process", async () => {
   const [one, other] = [await startProcess(), await startProcess()];
   one.rememberNewestSession(session("tk-1"));
   other.rememberNewestSession(session("tk-2"));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SealedCookie } from "~/http/cookies/sealed-cookie.server";
-import { carriesPersonalCookie, carriesSessionOnly, personalCookies } from "./personal-cookies";
+import { carriesPersonalCookie, carriesSessionWithoutOnceCookies, personalCookies } from "./personal-cookies";
 
 const names = Object.values(personalCookies);
 
@@ -19,9 +19,9 @@ it("a page is rendered for the visitor when one of these cookies comes along, wi
 });
 
 it("a member's page is not a shared one when one of these comes along, which it removes", () => {
-  const isShared = (name: string) => carriesSessionOnly(`session=x; ${name}=x`);
+  const isShared = (name: string) => carriesSessionWithoutOnceCookies(`session=x; ${name}=x`);
   expect(names.filter((name) => !isShared(name))).toEqual(["flash", "remembered-agent"]);
-  expect(carriesSessionOnly("lang=EN")).toBe(false);
+  expect(carriesSessionWithoutOnceCookies("lang=EN")).toBe(false);
 });
 
 it("a cookie has the same name in the browser as in the code", () => {

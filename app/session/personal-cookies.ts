@@ -12,7 +12,7 @@ interface PersonalCookie {
 const cookies = {
   session: { name: "session", changes: "page" },
   browser: { name: "browser", changes: "nothing" },
-  /** What releases until November 2026 call `browser`. It is read where that is missing, so that an upgrade loses nothing. */
+  /** Former name of `browser`, until November 2026. Read where `browser` is missing, so that an upgrade loses nothing. */
   visitor: { name: "visitor", changes: "nothing" },
   flash: { name: "flash", changes: "once" },
   rememberedLogin: { name: "remembered-login", changes: "page" },
@@ -24,8 +24,10 @@ const cookies = {
   endedSessionPortal: { name: "ended-session-portal", changes: "page" },
   /** A log-in that needs a second step. */
   pendingLogin: { name: "pending-login", changes: "nothing" },
-  /** The game or heart that was tapped last without a session. */
+  /** The game or favourite button that was tapped last without a session. */
   pendingTap: { name: "pending-tap", changes: "nothing" },
+  /** Why the game that was tapped before a log-in did not open. */
+  refusedLaunch: { name: "refused-launch", changes: "nothing" },
   /** Fields of a form that was sent after the session had ended. */
   draft: { name: "draft", changes: "page" },
   /** A new password was set and nobody has logged in with it yet. */
@@ -74,10 +76,12 @@ const CHANGES_PAGE_ONCE = patternOf((changes) => changes === "once");
 const SESSION = cookiePattern(personalCookies.session);
 
 /**
- * Whether the visitor may be signed in and no other cookie changes the page.
+ * Whether the visitor may be signed in, and has no cookie that changes the next page once, which a page that members share would
+ * neither show nor remove. Cookies of the kind `page` do not matter to such a page: `session` is the member's own, and the others
+ * change log-in, registration and forms, which members never share (`forMembers` in server-page-facts.server.ts).
  * @param header the `Cookie` header
  */
-export function carriesSessionOnly(header: string | undefined): boolean {
+export function carriesSessionWithoutOnceCookies(header: string | undefined): boolean {
   return header !== undefined && SESSION.test(header) && !CHANGES_PAGE_ONCE.test(header);
 }
 

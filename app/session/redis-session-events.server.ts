@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis, RedisOptions } from "ioredis";
 import { logger } from "~/platform/logger.server";
-import { BEGIN_MS, type SessionEvent, type SessionEventChannel, sessionEventSchema } from "./session-event";
+import { type SessionEvent, type SessionEventChannel, START_MS, sessionEventSchema } from "./session-event";
 
 /** Increase the numbers when the form of the entries changes. */
 const ENDED = "lobby:ended:1";
-/** Begins have a stream of their own, because a stream forgets its entries in the order of their age. */
-const BEGUN = "lobby:begun:2";
+/**
+ * Starts have a stream of their own, because a stream forgets its entries in the order of their age. Its name is historical,
+ * as is that of the field, which has starts too: processes of several releases share both.
+ */
+const STARTED = "lobby:begun:2";
 const FIELD = "end";
 /** A process learns of an event after this time, plus the time of a command. */
 const POLL_MS = 300;
@@ -26,13 +29,13 @@ interface Stream {
 }
 
 /**
- * Shares begins and ends of sessions with other processes through streams in Redis. A stream keeps what is written while a
+ * Shares starts and ends of sessions with other processes through streams in Redis. A stream keeps what is written while a
  * process has no connection, so the process continues where it stopped. An event that cannot be written is tried again.
  */
 export class RedisSessionEvents implements SessionEventChannel {
   readonly #redis: Redis;
   readonly #ended: Stream;
-  readonly #begun: Stream = { key: BEGUN, retentionMs: BEGIN_MS, from: "-" };
+  readonly #started: Stream = { key: STARTED, retentionMs: START_MS, from: "-" };
   readonly #unpublished: SessionEvent[] = [];
   #publishing = false;
 
@@ -49,7 +52,7 @@ export class RedisSessionEvents implements SessionEventChannel {
   publish(event: SessionEvent): void {
     if (this.#unpublished.length >= MAX_UNPUBLISHED) {
       this.#unpublished.shift();
-      logger.error("ended sessions are dropped: other processes do not learn of them");
+      logger.error("session events are dropped: other processes do not learn of them");
     }
     this.#unpublished.push(event);
     void this.#publishAll();
@@ -70,7 +73,7 @@ export class RedisSessionEvents implements SessionEventChannel {
 
   /** Reads what was written since the last time, a batch of each at most. @returns the number of entries of the larger one */
   async #readBoth(onEvent: (event: SessionEvent) => void): Promise<number> {
-    return Math.max(await this.#read(this.#ended, onEvent), await this.#read(this.#begun, onEvent));
+    return Math.max(await this.#read(this.#ended, onEvent), await this.#read(this.#started, onEvent));
   }
 
   async #read(stream: Stream, onEvent: (event: SessionEvent) => void): Promise<number> {
@@ -97,7 +100,7 @@ export class RedisSessionEvents implements SessionEventChannel {
   }
 
   async #write(event: SessionEvent): Promise<boolean> {
-    const { key, retentionMs } = event.kind === "begun" ? this.#begun : this.#ended;
+    const { key, retentionMs } = event.kind === "begun" ? this.#started : this.#ended;
     const oldest = String(Date.now() - retentionMs);
     await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(event));
     await this.#redis.pexpire(key, retentionMs);

@@ -32,6 +32,14 @@ describe("sealing of cookies with AES-256-GCM", () => {
     expect(await reads(2, 0)).toBe(false);
   });
 
+  it("reads no other spelling of a text, of which there would be any number", async () => {
+    const seal = createSeal([first]);
+    const text = await seal.seal({ n: 1 }, "session");
+    const middle = text.lastIndexOf(".") - 3;
+    for (const blank of [" ", "\t", "\n", "="])
+      expect(await seal.unseal(text.slice(0, middle) + blank + text.slice(middle), "session")).toBeUndefined();
+  });
+
   it("a changed or foreign text unseals to undefined and never throws", async () => {
     const seal = createSeal([first]);
     const text = await seal.seal({ n: 1 }, "session");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { LRUCache } from "lru-cache";
-import { atMost } from "~/platform/cache-size";
 
 interface SealingKey {
   id: string;
@@ -16,8 +15,12 @@ export interface Seal {
   unseal(text: string, purpose: string): Promise<unknown>;
 }
 
-/** Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. */
-const UNSEALED_CACHE = { ...atMost(10_000), ttl: 60_000 };
+/** Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. Sizes are characters. */
+const UNSEALED_CACHE = { maxSize: 12_000_000, ttl: 60_000 };
+/** What an entry takes beside its key. */
+const ENTRY_SIZE = 500;
+/** `jose` ignores blanks in a part: with them, one cookie could be written in any number of ways. */
+const COMPACT_JWE = /^[\w-]+(?:\.[\w-]*){4}$/;
 
 /**
  * AES-256-GCM in the compact serialization of JWE (RFC 7516).
@@ -42,6 +45,7 @@ export function createSeal(secrets: readonly string[]): Seal {
       const cacheKey = `${purpose} ${text}`;
       const cached = unsealed.get(cacheKey);
       if (cached) return cached.value;
+      if (!COMPACT_JWE.test(text)) return undefined;
       try {
         const { plaintext, protectedHeader } = await compactDecrypt(text, ({ kid }) => findKey(keys, kid), {
           keyManagementAlgorithms: ["dir"],
@@ -49,7 +53,7 @@ export function createSeal(secrets: readonly string[]): Seal {
         });
         if (protectedHeader.typ !== purpose) return undefined;
         const value: unknown = JSON.parse(decoder.decode(plaintext));
-        unsealed.set(cacheKey, { value });
+        unsealed.set(cacheKey, { value }, { size: ENTRY_SIZE + cacheKey.length });
         return value;
       } catch {
         return undefined;

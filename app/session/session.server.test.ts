@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from "vitest";
-import { accountKeyOf, expiryOf, parseSessionRecord, Session } from "./session.server";
+import { accountKeyOf, expiryReasonOf, parseSessionRecord, Session } from "./session.server";
 
 const limits = { idleMinutes: 30, absoluteHours: 24 };
 const NOW = 1_800_000_000_000;
@@ -18,22 +18,22 @@ afterEach(() => void vi.useRealTimers());
 
 describe("session limits", () => {
   it("a session in use is live", () => {
-    expect(expiryOf(record, limits, NOW)).toBeUndefined();
+    expect(expiryReasonOf(record, limits, NOW)).toBeUndefined();
   });
 
   it("a session expires after the idle time", () => {
-    expect(expiryOf({ ...record, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("session_idle");
+    expect(expiryReasonOf({ ...record, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("session_idle");
   });
 
   it("a session in use expires after the absolute time", () => {
-    expect(expiryOf({ ...record, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("session_expired");
+    expect(expiryReasonOf({ ...record, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("session_expired");
   });
 
   it("a trial has ended, by either limit (behaviour 7.17)", () => {
     const trial = { ...record, type: 4 };
-    expect(expiryOf(trial, limits, NOW)).toBeUndefined();
-    expect(expiryOf({ ...trial, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
-    expect(expiryOf({ ...trial, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
+    expect(expiryReasonOf(trial, limits, NOW)).toBeUndefined();
+    expect(expiryReasonOf({ ...trial, seenAt: NOW - 31 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
+    expect(expiryReasonOf({ ...trial, startedAt: NOW - 25 * 60 * MINUTE_MS }, limits, NOW)).toBe("trial_ended");
   });
 
   it("a valid record is parsed unchanged", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { isTrial } from "./account-types";
-import type { SessionEndReason } from "./session-end";
+import type { SessionEndReason } from "./session-end-reason";
 
 const recordSchema = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export interface SessionLimits {
 type LaterCookie =
   /** The session continues under the later cookie. */
   | "superseded"
-  /** The browser has begun another session, which has the later cookie. */
+  /** The browser has started another session, which has the later cookie. */
   | "replaced";
 
 /** Why the cookie of a session is not accepted. */
@@ -79,14 +79,14 @@ export class Session {
   readonly #liveAtFirst: SessionRecord | undefined;
   #record: SessionRecord | undefined;
   #answered: SessionRecord | undefined;
-  #isBegun = false;
+  #isStarted = false;
   #changed = false;
 
   /** @param received the record that came with the request, in any state; undefined for a guest */
   constructor(received: SessionRecord | undefined, { end, usesAgentPortal = false }: SessionFacts = {}) {
     this.receivedState = received ? stateOf(end) : "none";
     this.received = received;
-    this.endReason = end === "superseded" || end === "replaced" ? undefined : end;
+    this.endReason = isLaterCookie(end) ? undefined : end;
     this.superseded = end === "superseded" ? received : undefined;
     this.#liveAtFirst = end === undefined ? received : undefined;
     this.#record = this.#liveAtFirst;
@@ -108,14 +108,14 @@ export class Session {
     return this.#answered;
   }
 
-  /** This request has begun a session. */
-  get isBegunByRequest(): boolean {
-    return this.#isBegun;
+  /** This request has started a session. */
+  get isStartedByRequest(): boolean {
+    return this.#isStarted;
   }
 
   /** The browser may have received a later cookie than the one of this request: nothing of it is removed. */
   get hasLaterCookie(): boolean {
-    return this.receivedState === "superseded" || this.receivedState === "replaced";
+    return isLaterCookie(this.receivedState);
   }
 
   /** The session was live when the request came, and this request has ended it. */
@@ -123,7 +123,7 @@ export class Session {
     return this.#liveAtFirst !== undefined && !this.#record;
   }
 
-  /** The session was live when the request came, and this request has begun another one in its place. */
+  /** The session was live when the request came, and this request has started another one in its place. */
   get isReplacedByRequest(): boolean {
     return this.#liveAtFirst !== undefined && this.#record !== undefined && this.#record.id !== this.#liveAtFirst.id;
   }
@@ -139,7 +139,7 @@ export class Session {
    *   ends this one too.
    */
   start(account: StartedAccount, startedAt = Date.now()): SessionRecord {
-    this.#isBegun = true;
+    this.#isStarted = true;
     return this.#become({ id: randomUUID(), ...account, startedAt, seenAt: Date.now() });
   }
 
@@ -192,12 +192,16 @@ export class Session {
 
   /** The request logs out. */
   end(): void {
-    this.endAtGateway();
+    this.#remove();
     this.#answered = undefined;
   }
 
   /** The gateway has ended the session. */
   endAtGateway(): void {
+    this.#remove();
+  }
+
+  #remove(): void {
     this.#record = undefined;
     this.#changed = true;
   }
@@ -235,11 +239,15 @@ export function parseSessionRecord(value: unknown): Readonly<SessionRecord> | un
 
 function stateOf(end: CookieEnd | undefined): SessionState {
   if (end === undefined) return "live";
-  return end === "superseded" || end === "replaced" ? end : "ended";
+  return isLaterCookie(end) ? end : "ended";
+}
+
+function isLaterCookie(state: SessionState | CookieEnd | undefined): state is LaterCookie {
+  return state === "superseded" || state === "replaced";
 }
 
 /** Why a session is over that has passed a limit of time; undefined within the limits. @param now epoch milliseconds */
-export function expiryOf(
+export function expiryReasonOf(
   { startedAt, seenAt, type }: SessionRecord,
   { idleMinutes, absoluteHours }: SessionLimits,
   now = Date.now(),

@@ -6,7 +6,7 @@ const RETRY_MS = 50;
 /** A supervisor that does not answer for so long is of another release; pages of members do not wait for it any longer. */
 const LIMIT_MS = 10_000;
 
-/** Shares begins and ends of sessions with the other workers of this machine, through their supervisor. */
+/** Shares starts and ends of sessions with the other workers of this machine, through their supervisor. */
 export class WorkerSessionEvents implements SessionEventChannel {
   readonly #supervisor: Pick<Supervisor, "ask" | "listenForSessionEvents">;
   readonly #retentionMs: number;
@@ -27,7 +27,7 @@ export class WorkerSessionEvents implements SessionEventChannel {
   }
 
   publish(event: SessionEvent): void {
-    // A begin matters for a short time only: workers that start later need not know it.
+    // A start matters for a short time only: workers that start later need not know it.
     const milliseconds = event.kind === "begun" ? 0 : this.#retentionMs;
     void this.#supervisor.ask({ ask: "session-event", event, milliseconds });
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type PictureLabel, pictureAddress } from "~/pictures/picture-address.server";
+import { pictureAddress } from "~/pictures/picture-address.server";
 import type { SealedSource } from "~/pictures/picture-tokens.server";
 import { pickByHash } from "~/ui/pick-by-hash";
 import { noteImage } from "./image-host-health.server";
@@ -33,16 +33,15 @@ const hostUrls = new LRUCache<string, URL>({ max: MAX_HOSTS });
  * as browsers read addresses (https://url.spec.whatwg.org/). The address is of the picture service, or with
  * `PICTURES=direct` of an image host. Then a hash of its path selects the host of a relative address, so that browsers cache
  * each picture under one address, and a picture of a failing host gets the next host.
- * @param label what stands for the picture when it cannot be had
  */
-export function imageAddress(text: string | undefined, hosts: ImageHosts, label?: PictureLabel): string {
+export function imageAddress(text: string | undefined, hosts: ImageHosts): string {
   const { all } = hosts;
   const image = findImage(text, all);
   if (!image) return "";
   const { host, path, isRelative } = image;
   if (hosts.service) {
     const origin = isRelative ? undefined : urlOf(host).origin;
-    return pictureAddress({ origin, path }, hosts.service === "lite", label);
+    return pictureAddress({ origin, path }, hosts.service === "lite");
   }
   const activeHost = hosts.active[all.indexOf(host)] ?? host;
   // The path of a host belongs to relative addresses only.

@@ -1,6 +1,6 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { getSystemStatus, getTemplate, type SystemStatus, type Template } from "~/gateway/resources/site/system.server";
-import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
@@ -66,12 +66,6 @@ export function getSite(ctx: Pick<RequestContext, "get">): Site {
 export async function openSite(ctx: RequestContext, context: Pick<RouterContextProvider, "set">): Promise<void> {
   context.set(siteContext, await loadSite(ctx));
 }
-
-/** Loads the site first, so that loaders and actions read the settings as a value. */
-export const siteMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
-  await openSite(getRequestContext(context), context);
-  return next();
-};
 
 /** The gateway closed the site to a region, and judged by this server's address instead of the visitor's. */
 const warnOfRegionRule = onceAMinute(() =>

@@ -2,8 +2,8 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { isReadMethod } from "~/http/context/read-method";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
-import { factsOf } from "~/http/pages/page-facts";
 import { wantsJson } from "~/http/request/json.server";
+import { isShown } from "./closed-site";
 import { closedHeaders, getSite } from "./site.server";
 
 /**
@@ -16,9 +16,8 @@ export const statusGateMiddleware: MiddlewareFunction<Response> = ({ request, co
   const asksForJson = wantsJson(request);
   if (isRead && !asksForJson) return next();
   const ctx = getRequestContext(context);
-  if (isRead && factsOf(ctx.request.url.pathname).openWhileClosed) return next();
   const site = getSite(ctx);
-  if (site.status === "open") return next();
+  if (isRead ? isShown(site.status, ctx.request.url.pathname) : site.status === "open") return next();
   if (!asksForJson) throw redirect(currentPath(ctx), 303);
   const error = site.status === "maintenance" ? "errors:maintenance" : "errors:region_blocked";
   return Response.json({ error }, closedHeaders(site));

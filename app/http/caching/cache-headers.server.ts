@@ -2,6 +2,7 @@ import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { personalCookies } from "~/session/personal-cookies";
 import type { Session } from "~/session/session.server";
+import type { Flash } from "../context/flash.server";
 import type { PageContext } from "../context/page-context.server";
 import { CRITICAL_CSS_COOKIE, type Preferences } from "../context/preferences.server";
 import type { RequestInfo } from "../context/request-info.server";
@@ -17,6 +18,7 @@ interface CacheFacts {
   request: RequestInfo;
   preferences: Preferences;
   session: Session;
+  flash: Flash;
   page: PageContext;
 }
 
@@ -48,16 +50,16 @@ export function criticalCssCookie(url: URL): string {
   return serializeCookie(url, CRITICAL_CSS_COOKIE, criticalCss.id, { maxAge: CRITICAL_CSS_COOKIE_SECONDS });
 }
 
-function isPersonal({ request, session, page }: CacheFacts, headers: Headers): boolean {
-  return request.isWrite || session.record !== undefined || headers.has("set-cookie") || page.hasFlash;
+function isPersonal({ request, session, flash }: CacheFacts, headers: Headers): boolean {
+  return request.isWrite || session.record !== undefined || headers.has("set-cookie") || flash.isWaiting;
 }
 
 /**
  * A guest's page that shows a picture code: its only cookie says at the gateway whose code it is. Chromium keeps no page
  * for the back button that is `no-store` and replaces a cookie.
  */
-function setsOnlyBrowserCookie({ request, session, page }: CacheFacts, headers: Headers): boolean {
-  if (request.isWrite || session.receivedState !== "none" || session.record || page.hasFlash) return false;
+function setsOnlyBrowserCookie({ request, session, flash }: CacheFacts, headers: Headers): boolean {
+  if (request.isWrite || session.receivedState !== "none" || session.record || flash.isWaiting) return false;
   const start = `${personalCookieName(personalCookies.browser, request.url)}=`;
   return headers.getSetCookie().every((cookie) => cookie.startsWith(start));
 }

@@ -61,3 +61,12 @@ it("uses nothing from before a change in the rest of its request", () => {
   change.changes.note("read marks");
   expect(cache.get(change, MEMBER)).toBeUndefined();
 });
+
+it("does not use what was being read while its request made a change", () => {
+  const cache = new MemberCache<string[]>(["favourites"]);
+  const change = request();
+  const store = cache.startReading(change, MEMBER);
+  change.changes.note("favourites");
+  store(["before"]);
+  expect(cache.get(change, MEMBER)).toBeUndefined();
+});

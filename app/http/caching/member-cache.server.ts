@@ -35,9 +35,14 @@ export class MemberCache<Value extends object> {
   }
 
   /** @param milliseconds shorter for a value that is not complete */
-  set({ changes }: Changes, { id }: Member, value: Value, milliseconds = CACHE_MS): void {
+  set(ctx: Changes, member: Member, value: Value, milliseconds = CACHE_MS): void {
+    this.startReading(ctx, member)(value, milliseconds);
+  }
+
+  /** @returns stores the value that is read from now on. A change that the request makes meanwhile is newer than it */
+  startReading({ changes }: Changes, { id }: Member): (value: Value, milliseconds?: number) => void {
     const versions = new Map(this.#changes.map((change) => [change, changes.versionOf(change)]));
-    this.#entries.set(id, { value, versions }, { ttl: milliseconds });
+    return (value, milliseconds = CACHE_MS) => this.#entries.set(id, { value, versions }, { ttl: milliseconds });
   }
 
   /** Notes a change that this request makes, and carries it over to the value, which need not be loaded for it. */

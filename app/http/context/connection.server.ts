@@ -1,23 +1,5 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContext } from "react-router";
 import type { Work } from "~/platform/work.server";
-
-/**
- * What the frame of a shared member page depends on. Members of the same variant share one rendered page, in which
- * placeholders stand for their personal values.
- */
-export interface MemberVariant {
-  trial: boolean;
-  agent: boolean;
-  balanceKnown: boolean;
-  balanceHidden: boolean;
-  hasUnread: boolean;
-  vipBenefits: boolean;
-  vipDownload: boolean;
-  /** The page shows the game that the member played last. */
-  showsLastPlayed: boolean;
-  /** The note of home about announcements that the member has not closed. */
-  announcement?: { seen: string; title: string; more: number };
-}
 
 /** What the HTTP server passes to the app beside the request. */
 export interface Connection {
@@ -30,8 +12,6 @@ export interface Connection {
   work?: Work | undefined;
   /** The render is for the page cache and is shared by many visitors. */
   forCache: boolean;
-  /** Set for a shared member page. The request itself then carries no session. */
-  variant?: MemberVariant;
 }
 
 export const connectionContext = createContext<Connection>({
@@ -40,3 +20,8 @@ export const connectionContext = createContext<Connection>({
   startedAt: 0,
   forCache: false,
 });
+
+/** A key for what the server may pass to the app besides, for a room that defines it. `ctx.get` gives null where it passes none. */
+export function createConnectionKey<Value extends object>(): RouterContext<Value | null> {
+  return createContext<Value | null>(null);
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { encryptText } from "~/gateway/protocol/encryption.server";
 import { getRegisterSettings } from "~/gateway/resources/accounts/registration.server";
 import { listHotGames } from "~/gateway/resources/games/games.server";
 import { launchGame } from "~/gateway/resources/launch/launch.server";
@@ -21,6 +22,8 @@ const addresses = [
   "https://games.example.other.example/1",
   "https://help.example/1",
 ];
+const KEY = "Qw3rTy78";
+const contacts = [...addresses, ...["tel:+95912000001", "sms:+95912000001"].map((url) => encryptText(url, KEY) + KEY)];
 const sent = { rules: {} as object, address: "" };
 
 function valueAt(path: string): object | undefined {
@@ -29,7 +32,7 @@ function valueAt(path: string): object | undefined {
     "/wps/system/setting/register": sent.rules,
     "/wps/game/launchGame": { gameUrl: sent.address },
     "/wps/relay/CBS_launchChat": { chatUrl: sent.address },
-    "/wps/system/customerService": { version: { pathList: addresses.map((path) => ({ title: "CS", path })) } },
+    "/wps/system/customerService": { version: { pathList: contacts.map((path) => ({ title: "CS", path })) } },
   };
   return values[path];
 }
@@ -42,6 +45,7 @@ beforeAll(async () => {
   });
   vi.stubEnv("GATEWAY_URL", url);
   vi.stubEnv("GAME_HOSTS", "games.example,help.example:8443");
+  vi.stubEnv("CONTACT_SCHEMES", "tel, mailto");
 });
 
 afterAll(async () => {
@@ -102,8 +106,8 @@ describe("with GAME_HOSTS addresses of other hosts are not opened (behaviour 5.7
     expect(await addressOf(launchChat(client, { backUrl: "https://lobby.example/", title: "" }))).toBe(expected);
   });
 
-  test("links to customer service", async () => {
+  test("links to customer service, with the schemes of CONTACT_SCHEMES", async () => {
     const links = await getCustomerServiceLinks(await clientOf());
-    expect(links.map(({ url }) => url)).toEqual(listed);
+    expect(links.map(({ url }) => url)).toEqual([...listed, "tel:+95912000001"]);
   });
 });

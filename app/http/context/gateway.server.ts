@@ -26,6 +26,7 @@ export const gateway = createGateway({
   ...getConfiguration().gateway,
   redis,
   listedHosts: getConfiguration().gameHosts,
+  contactSchemes: getConfiguration().contactSchemes,
   keepsHost: (host) => publicHosts.admitToSettings(host),
   isMainLanguage: (code) => mainLanguages.has(code),
   onCall(record) {

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { LanguageDetector } from "remix-i18next/server";
-import { parseCookies } from "~/http/cookies/parse-cookies.server";
 import { criticalCss } from "~/hydration/stylesheets/critical-css.server";
 import { findLanguage, type Language, languages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
+import { parseCookies } from "../cookies/parse-cookies.server";
 import { preferenceCookies } from "./preference-cookies";
 
 /** How a visitor wants pages to look. A guest page depends on nothing else of the visitor. */

@@ -6,6 +6,7 @@ import { RequestCookies } from "../cookies/request-cookies.server";
 import { readSessionCookie } from "../cookies/session-cookie.server";
 import { BrowserState } from "./browser-state.server";
 import { connectionContext } from "./connection.server";
+import { Flash } from "./flash.server";
 import { GatewayClients } from "./gateway-clients.server";
 import { identifyingHeaders } from "./identifying-headers.server";
 import { MemberChanges } from "./member-changes.server";
@@ -33,6 +34,8 @@ export interface RequestContext {
   readonly gateway: GatewayClient;
   /** The gateway with another session token, for calls that go on when the request is over. */
   readonly detachedGateway: GatewayClients["detached"];
+  /** The message from the previous page, and the one for the next. */
+  readonly flash: Flash;
   /** What the response is made with. */
   readonly page: PageContext;
   readonly memoize: Memoize;
@@ -45,7 +48,7 @@ type Memoize = <Value>(key: object, create: () => Value) => Value;
 
 export const requestContext = createContext<RequestContext>();
 
-/** @throws Error outside `requestContextMiddleware` */
+/** @throws Error before the context is opened, which the first middleware of the app does */
 export function getRequestContext(context: Readonly<RouterContextProvider>): RequestContext {
   return context.get(requestContext);
 }
@@ -80,7 +83,8 @@ export async function openRequestContext(
     changes: new MemberChanges(cookies, info.id),
     browser,
     detachedGateway: (token: string) => gateway.detached(token),
-    page: new PageContext({ request: info, connection, cookies, preferences, session }),
+    flash: new Flash({ request: info, cookies, session }),
+    page: new PageContext(preferences),
     memoize: createMemoize(),
     get: <Value>(key: RouterContext<Value>) => context.get(key),
   };
@@ -107,7 +111,7 @@ async function readBrowserState(cookies: RequestCookies): Promise<BrowserState> 
 
 /**
  * A class, because objects that the getter of an object literal refers to live until V8 collects the old generation
- * (server/load-context.isolated.test.ts).
+ * (server/request/load-context.isolated.test.ts).
  */
 class GatewayOfRequest {
   readonly #gateway: () => GatewayClient;
@@ -121,7 +125,8 @@ class GatewayOfRequest {
   }
 }
 
-function createMemoize(): Memoize {
+/** `memoize` of one request. */
+export function createMemoize(): Memoize {
   const values = new Map<object, unknown>();
   return <Value>(key: object, create: () => Value) => {
     if (!values.has(key)) values.set(key, create());

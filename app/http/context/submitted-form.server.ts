@@ -11,6 +11,4 @@ export class SubmittedForm {
   draft: Draft | undefined;
   /** Its fields, where the page after the action is about what they name. */
   fields: Readonly<Record<string, FormDataEntryValue>> | undefined;
-  /** A registration has a captcha although the rules have none: the gateway has asked for it. */
-  asksForCaptcha = false;
 }

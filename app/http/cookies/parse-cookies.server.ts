@@ -1,4 +1,5 @@
 import { parseCookie } from "cookie";
+import { decodeOrKeep } from "~/platform/decode-or-keep";
 
 /** Reads cookies by name. */
 export type ReadCookie = (name: string) => string | undefined;
@@ -12,15 +13,6 @@ export function parseCookies(header: string | null | undefined): ReadCookie {
   const encoded = parseCookie(header ?? "", { decode: (value) => value });
   return (name) => {
     const value = encoded[name];
-    return value?.includes("%") ? decode(value) : value;
+    return value?.includes("%") ? decodeOrKeep(value) : value;
   };
-}
-
-/** A value that cannot be decoded stays as it is. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -2,7 +2,13 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { isTrial } from "~/session/account-types";
 import { endedSessions } from "~/session/ended-sessions.server";
 import { personalCookies } from "~/session/personal-cookies";
-import { type CookieEnd, expiryOf, parseSessionRecord, Session, type SessionRecord } from "~/session/session.server";
+import {
+  type CookieEnd,
+  expiryReasonOf,
+  parseSessionRecord,
+  Session,
+  type SessionRecord,
+} from "~/session/session.server";
 import { usesAgentPortal } from "./ended-session-portal.server";
 import type { RequestCookies } from "./request-cookies.server";
 
@@ -21,7 +27,7 @@ export async function readSessionCookie(cookies: RequestCookies): Promise<Sessio
 async function findEnd(received: SessionRecord): Promise<CookieEnd | undefined> {
   await endedSessions.loaded;
   const ended = endedSessions.reasonOf(received);
-  if (!ended) return expiryOf(received, getConfiguration().session);
+  if (!ended) return expiryReasonOf(received, getConfiguration().session);
   if (ended === "replaced") return ended;
   // Nobody can log in to a trial again.
   return isTrial(received.type) ? "trial_ended" : ended;

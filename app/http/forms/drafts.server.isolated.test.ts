@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv("GATEWAY_URL", sandbox.sandbox.url);
   vi.stubEnv("MERCHANT_CODE", sandbox.sandbox.merchantCode);
   const { getRequestContext } = await import("../context/request-context.server");
-  const { requestContextMiddleware } = await import("../request/request-middleware.server");
+  const { pageMiddleware } = await import("~/site/page-response.server");
   const { readDraft, requireSessionForForm } = await import("./drafts.server");
   const { readForm } = await import("./form.server");
   const { getWallet } = await import("~/gateway/resources/member/member.server");
@@ -38,7 +38,7 @@ beforeAll(async () => {
       return { sent: true };
     },
   };
-  handler = createStaticHandler([{ id: "root", middleware: [requestContextMiddleware as never], children: [form] }]);
+  handler = createStaticHandler([{ id: "root", middleware: [pageMiddleware as never], children: [form] }]);
 });
 
 afterAll(() => sandbox.close());

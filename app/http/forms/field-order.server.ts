@@ -5,7 +5,10 @@ import type { SubmissionResult } from "@conform-to/react";
  * by name.
  * @param names names of the fields in that order; others come first
  */
-export function inFieldOrder(names: readonly string[], result: SubmissionResult): SubmissionResult {
+export function inFieldOrder<Message>(
+  names: readonly string[],
+  result: SubmissionResult<Message>,
+): SubmissionResult<Message> {
   if (!result.error) return result;
   const sorted = Object.entries(result.error).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b));
   return { ...result, error: Object.fromEntries(sorted) };

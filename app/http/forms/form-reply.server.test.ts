@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormAnswer } from "~/ui/forms/form-answer";
 import { testContext } from "../context/testing/test-context";
 import { formAgain } from "./form-reply.server";
 
@@ -32,6 +33,6 @@ test("an answer has the further data of the form, and no list of emptied fields 
 });
 
 test("a result that Conform has made for the form is taken as it is", () => {
-  const result = { initialValue: { answer: "a" }, error: { answer: ["errors:mobile_invalid"] } };
+  const result: FormAnswer["result"] = { initialValue: { answer: "a" }, error: { answer: ["errors:mobile_invalid"] } };
   expect(formAgain(ctx, formOf({ answer: "b" }), { status: 400, result }).reply.answer.result).toEqual(result);
 });

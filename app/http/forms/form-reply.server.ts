@@ -1,12 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import type { MessageKey } from "~/i18n/message-key";
 import type { FormAnswer } from "~/ui/forms/form-answer";
 import { HONEYPOT_FIELD } from "~/ui/forms/honeypot-field";
 import type { RequestContext } from "../context/request-context.server";
 import type { FormErrors, Refusal } from "../responses/refusal";
 import { inFieldOrder } from "./field-order.server";
 import { createIdempotencyKey } from "./idempotency-key.server";
+import { parseForm } from "./parse-form.server";
 
 /** The answer to a form that stays on its page. */
 export interface FormReply<Answer> extends Omit<Refusal, "ok" | "errors"> {
@@ -55,18 +54,10 @@ const CONTROLS = ["idempotencyKey", "part", "send", "refresh", "check", HONEYPOT
  */
 function toSubmissionResult(form: FormData, errors: FormErrors, hidden: readonly string[]): FormAnswer["result"] {
   const { "": formError, ...fieldErrors } = errors;
-  const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({
+  const result = parseForm(form, z.looseObject({})).reply({
     hideFields: [...CONTROLS, ...hidden],
     ...(formError ? { formErrors: [formError] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
   });
   return inFieldOrder([...form.keys(), ...Object.keys(fieldErrors)], result);
-}
-
-/** The first message of each field. The schemas of forms name message keys only (field-schemas.server.ts). */
-export function firstErrors(errors: Record<string, string[] | null> | null | undefined): FormErrors {
-  const pairs = Object.entries(errors ?? {}).flatMap(([name, keys]) =>
-    keys?.[0] ? [[name, keys[0] as MessageKey] as const] : [],
-  );
-  return Object.fromEntries(pairs);
 }

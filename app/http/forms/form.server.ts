@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { MessageKey } from "~/i18n/message-key";
 import { type Refusal, refuse } from "../responses/refusal";
 import { createMultipartParser, parseMultipart } from "./multipart.server";
 
@@ -98,7 +99,7 @@ function toFieldValue(value: unknown): string | undefined {
   throw new TypeError("not a plain value");
 }
 
-/** A response that refuses a body. @param error message key */
-export function toBodyRefusalResponse(status: 400 | 415, error: string) {
+/** A response that refuses a body. */
+export function toBodyRefusalResponse(status: 400 | 415, error: MessageKey) {
   return data({ error }, { status });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { SessionRecord } from "~/session/session.server";
-import { ownerOf } from "~/ui/games/favourite-changes";
+import { ownerOf } from "~/ui/forms/key-owner";
 import { testContext, testRecord } from "../context/testing/test-context";
-import { createIdempotencyKey, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "./idempotency-key.server";
+import { createIdempotencyKey, isKeyOfOtherAccount, isOwnedByOtherAccount, ownerOfKey } from "./idempotency-key.server";
 import { idempotencyKeyField, MAX_KEY_LENGTH } from "./idempotency-key-field.server";
 
 const accountNamed = (name: string) => testRecord({ name });
@@ -19,9 +19,9 @@ describe("an idempotency key", () => {
       expect(ownerOf(key), "the owner that the browser reads").toBe(ownerOfKey(key));
       // Without script the key is sent as it is; the script of favourite buttons adds a number.
       for (const sent of [key, `${key}-12`]) {
-        expect(isKeyOfAnother(sent, one)).toBe(false);
-        expect(isKeyOfAnother(sent, accountNamed("AMBER"))).toBe(false);
-        expect(isKeyOfAnother(sent, other)).toBe(true);
+        expect(isKeyOfOtherAccount(sent, one)).toBe(false);
+        expect(isKeyOfOtherAccount(sent, accountNamed("AMBER"))).toBe(false);
+        expect(isKeyOfOtherAccount(sent, other)).toBe(true);
       }
     }
     expect(ownerOf(keys[0]), "the same in all pages of a member").toBe(ownerOf(keys[1]));
@@ -31,19 +31,19 @@ describe("an idempotency key", () => {
     const guest = keyFor(undefined);
     expect(guest).toMatch(/^[\w-]{22}$/);
     for (const key of [guest, "", "one", "after-login", randomUUID(), undefined, null])
-      expect(isKeyOfAnother(key, one)).toBe(false);
+      expect(isKeyOfOtherAccount(key, one)).toBe(false);
   });
 
   it("of an account with an id at the gateway belongs to the id, whatever name was typed", () => {
     const key = keyFor({ ...one, accountId: "77" });
-    expect(isKeyOfAnother(key, { ...other, id: "s2", accountId: "77" })).toBe(false);
-    expect(isKeyOfAnother(key, { ...one, accountId: "78" })).toBe(true);
+    expect(isKeyOfOtherAccount(key, { ...other, id: "s2", accountId: "77" })).toBe(false);
+    expect(isKeyOfOtherAccount(key, { ...one, accountId: "78" })).toBe(true);
   });
 
   it("has an owner as a whole: its beginning, which could be guessed, is another's", () => {
     const owner = ownerOfKey(keyFor(one));
-    expect(isOwnedByAnother(owner, one)).toBe(false);
-    for (const length of [0, 1, 15]) expect(isOwnedByAnother(owner?.slice(0, length), one)).toBe(true);
+    expect(isOwnedByOtherAccount(owner, one)).toBe(false);
+    for (const length of [0, 1, 15]) expect(isOwnedByOtherAccount(owner?.slice(0, length), one)).toBe(true);
   });
 
   it.each([

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
+import { OWNER_LENGTH } from "~/ui/forms/key-owner";
 import type { RequestContext } from "../context/request-context.server";
 import { refuse } from "../responses/refusal";
 
 /** What tells accounts apart. */
 type Account = Pick<SessionRecord, "name" | "accountId" | "id">;
 
-/** 96 bits. The browser reads as many characters (ui/games/favourite-changes.ts). */
-const OWNER_LENGTH = 16;
 /** A member's key has 33 characters, for which cached pages leave room (server/page-cache/member-page.ts). */
 const MEMBER_RANDOM_BYTES = 12;
 const GUEST_RANDOM_BYTES = 16;
@@ -46,20 +45,20 @@ export function isOwner(owner: string, account: Account): boolean {
 }
 
 /** The refusal of a form that another account opened. */
-export const FORM_OF_ANOTHER = refuse(409, "errors:form_of_another");
+export const FORM_OF_OTHER_ACCOUNT = refuse(409, "errors:form_of_another");
 
 /**
  * Whether another account opened the form: somebody else has logged in since, in another tab. Then the form is not
  * carried out for the present account. A guest's form belongs to whoever sends it.
  */
-export function isKeyOfAnother(key: FormDataEntryValue | null | undefined, account: Account): boolean {
-  return typeof key === "string" && isOwnedByAnother(ownerOfKey(key), account);
+export function isKeyOfOtherAccount(key: FormDataEntryValue | null | undefined, account: Account): boolean {
+  return typeof key === "string" && isOwnedByOtherAccount(ownerOfKey(key), account);
 }
 
 /**
  * The same for what was tapped before a log-in.
  * @param owner of the tap; none for a guest's, which belongs to whoever logs in
  */
-export function isOwnedByAnother(owner: string | undefined, account: Account): boolean {
+export function isOwnedByOtherAccount(owner: string | undefined, account: Account): boolean {
   return owner !== undefined && !isOwner(owner, account);
 }

@@ -1,16 +1,22 @@
 import { redirect } from "react-router";
 import type { MessageKey } from "~/i18n/message-key";
-import { hasOwnAccount, isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
 import { type Refusal, refuse } from "../responses/refusal";
+import { refuseTrial } from "./closed.server";
+
+/** The portal at which a visitor logs in. */
+interface PortalChoice {
+  session: Pick<RequestContext["session"], "usesAgentPortal">;
+}
 
 /**
  * The log-in page for this visitor: the agents' one after an agent's session, else the members' (docs/behaviour.md 7).
  * @param from path of this site to return to after log-in
  */
-export function loginPath({ session: { usesAgentPortal } }: RequestContext, from: string): string {
+export function loginPath({ session: { usesAgentPortal } }: PortalChoice, from: string): string {
   return `${usesAgentPortal ? "/m/agent" : "/m/login"}?${new URLSearchParams({ from })}`;
 }
 
@@ -43,8 +49,9 @@ export function requireAccount(ctx: RequestContext, from?: string): SessionRecor
 }
 
 /** @throws a redirect to the member centre for trial accounts */
-export function requireNoTrial(ctx: RequestContext, { type }: SessionRecord): void {
-  if (isTrial(type)) throw toRefusalRedirect(ctx, "/m/member/home", refuse(403, "errors:no_permission"));
+export function requireNoTrial(ctx: RequestContext, record: SessionRecord): void {
+  const refusal = refuseTrial(record);
+  if (refusal) throw toRefusalRedirect(ctx, "/m/member/home", refusal);
 }
 
 /**

@@ -1,6 +1,7 @@
+import { MAX_WAY_BACK_LENGTH } from "~/ui/use-page-path";
+
 const BASE = "http://same.site";
-const MAX_LENGTH = 600;
-/** Limit of a path that opens a tapped game or sets a heart: it contains the path of the page of the tap, encoded once more. */
+/** Limit of a path that opens a tapped game or changes a favourite: it contains the path of the page of the tap, encoded once more. */
 export const MAX_TAP_LENGTH = 1200;
 
 /**
@@ -11,7 +12,7 @@ export const MAX_TAP_LENGTH = 1200;
 export function safePath(
   target: string | null | undefined,
   fallback = "/m/home",
-  maxLength: number = MAX_LENGTH,
+  maxLength: number = MAX_WAY_BACK_LENGTH,
 ): string {
   if (!target || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
   const [path = ""] = target.split(/[?#]/);

@@ -1,10 +1,11 @@
 import type { Redis } from "ioredis";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { cookieSeal } from "../cookies/set-cookie.server";
 import { StillRunningError } from "../responses/not-done-error";
 import { createRunOnce } from "./idempotency.server";
-import { messageKeySchema, writeResultSchema } from "./outcome-schemas.server";
+import { writeResultSchema } from "./outcome-schemas.server";
 
 /** Repeats an operation whose outcome another process has published. */
 async function repeat(published: unknown, outcome: z.ZodType = z.unknown()): Promise<unknown> {

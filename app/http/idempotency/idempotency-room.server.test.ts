@@ -62,9 +62,25 @@ function holdTimers(): (() => void)[] {
   return callbacks;
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe("the outcome of a write that must not happen twice", () => {
+  it("ends after its seconds", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+    const runOnce = createRunOnce();
+    const operation = vi.fn(async () => "sent");
+    await runOnce("feedback", 10, operation, keptOf("a"));
+    vi.advanceTimersByTime(9_999);
+    await runOnce("feedback", 10, operation, keptOf("a"));
+    expect(operation).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await runOnce("feedback", 10, operation, keptOf("a"));
+    expect(operation).toHaveBeenCalledTimes(2);
+  });
+
   it("stays, however many things are done that may happen twice", async () => {
     const runOnce = createRunOnce();
     const operation = vi.fn(async () => "sent");

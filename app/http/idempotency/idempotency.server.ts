@@ -30,7 +30,7 @@ import { type WriteContext, writeOwnerOf } from "./write-owner.server";
  */
 type WriteKind = { kind: "evictable" } | { kind: "kept" | "kept-fail-closed"; ctx: WriteContext };
 
-/** What is done: one word for each call of `runOnce`. */
+/** What is done: one word for each call of `runOnce`, or two for a call of `submitOnce`. */
 type WriteName =
   | "change-password"
   | "chat"
@@ -76,7 +76,7 @@ type Write<Outcome> = WriteKind & {
  */
 type RunOnce = <Outcome>(write: Write<Outcome>, operation: () => Promise<NoInfer<Outcome>>) => Promise<Outcome>;
 
-type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
+export type OutcomeLifetime<Outcome> = number | ((outcome: Outcome) => number);
 
 const MAX_EVICTABLE = 10_000;
 /** Longer than the deadline of any request, so that a claim does not end before its operation. */

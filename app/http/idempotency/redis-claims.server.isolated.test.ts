@@ -34,7 +34,7 @@ function stubRedis(answer: (script: string) => Promise<unknown>) {
     emitter.emit("ready");
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { connection, scripts, set, connect };
+  return { connection, scripts, set, info, connect };
 }
 
 /** Claims are granted and confirmed. */
@@ -112,4 +112,34 @@ test("a write that must not happen twice is claimed again once no write from bef
   }
   // Other processes are told of a restart that is certain.
   expect(set).toHaveBeenCalledTimes(1);
+});
+
+test("a Redis that says late which process it is has not restarted, and until then nothing that must not happen twice runs", async () => {
+  const { connection, info, connect } = stubRedis(granted);
+  const claims = new RedisClaims(connection);
+  const claim = async () => (await claims.claim("digest", 10, true)).state;
+  await connect("a1");
+  let fail: (error: Error) => void = () => undefined;
+  info.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  connection.emit("ready");
+  expect(await claim()).toBe("incomplete");
+  info.mockResolvedValueOnce("run_id:a1");
+  fail(new Error("Command timed out"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await claim()).toBe("claimed");
+});
+
+test("a connection that ends before Redis has said which process it is tells of no restart", async () => {
+  const { connection, info, connect } = stubRedis(granted);
+  const claims = new RedisClaims(connection);
+  await connect("a1");
+  info.mockImplementationOnce(() => {
+    Object.assign(connection, { status: "reconnecting" });
+    return Promise.reject(new Error("Connection is closed."));
+  });
+  connection.emit("ready");
+  await vi.advanceTimersByTimeAsync(0);
+  Object.assign(connection, { status: "ready" });
+  await connect("a1");
+  expect((await claims.claim("digest", 10, true)).state).toBe("claimed");
 });

@@ -14,8 +14,8 @@ const CONNECTION_PATIENCE_MS = 1_000;
 const POLL_MS = 40;
 /** How long processes that wait can read an outcome that is not shared otherwise. */
 const HANDOVER_SECONDS = Math.ceil(OUTCOME_WAIT_MS / 1000) + 2;
-/** Pauses before an outcome is published again after a failure. */
-const PUBLISH_PAUSES_MS = [0, 250, 1_000, 4_000];
+/** Pauses before each attempt to publish an outcome, or to ask which process of Redis answers. */
+const ATTEMPT_PAUSES_MS = [0, 250, 1_000, 4_000];
 /** Increase the number when the entries, or the digests that are their keys, are made in another way. */
 const KEY_PREFIX = "lobby:once:6:";
 const SEAL_PURPOSE = "outcome";
@@ -61,6 +61,8 @@ export class RedisClaims implements Claims {
   #runId: string | undefined;
   /** Until then writes may run whose claims Redis has lost. `performance.now()`. */
   #incompleteUntil = 0;
+  /** New connections of which it is not known yet whether they lead to the same process. */
+  #unknownConnections = 0;
 
   /** @param connection a new one; its command timeout is how long a write waits for Redis */
   constructor(connection: Redis) {
@@ -76,7 +78,10 @@ export class RedisClaims implements Claims {
    */
   async #findRestart(): Promise<void> {
     const known = this.#runId;
-    const runId = await this.#readRunId();
+    this.#unknownConnections += 1;
+    const runId = await this.#readRunId(ATTEMPT_PAUSES_MS);
+    this.#unknownConnections -= 1;
+    if (runId === undefined) return;
     this.#runId = runId || known || "";
     if (known === undefined || (runId && runId === known)) return;
     this.#incompleteUntil = performance.now() + LONGEST_DEADLINE_MS;
@@ -85,19 +90,24 @@ export class RedisClaims implements Claims {
       await this.#connection.set(RESTARTED_KEY, "1", "PX", LONGEST_DEADLINE_MS).catch(() => undefined);
   }
 
-  /** @returns "" where Redis does not say */
-  async #readRunId(): Promise<string> {
-    const isFirst = this.#runId === undefined;
-    const info = await this.#connection.info("server").catch((error: Error) => {
-      if (isFirst && error.name === "ReplyError")
+  /** @returns "" where Redis does not say; undefined when the connection has ended: the next one is asked */
+  async #readRunId([pause, ...pauses]: readonly number[]): Promise<string | undefined> {
+    if (pause === undefined) return "";
+    if (pause > 0) await sleep(pause, undefined, { ref: false });
+    try {
+      const info = await this.#connection.info("server");
+      return /^run_id:(\w+)/m.exec(info)?.[1] ?? "";
+    } catch (error) {
+      if (this.#connection.status !== "ready") return undefined;
+      if (!isRefusal(error)) return this.#readRunId(pauses);
+      if (this.#runId === undefined)
         logger.warn({ reason: error.message }, "redis does not say when it has restarted: its user needs INFO");
       return "";
-    });
-    return /^run_id:(\w+)/m.exec(info)?.[1] ?? "";
+    }
   }
 
   #isIncomplete(): boolean {
-    return performance.now() < this.#incompleteUntil;
+    return this.#unknownConnections > 0 || performance.now() < this.#incompleteUntil;
   }
 
   async claim(digest: string, seconds: number, failsClosed: boolean): Promise<ClaimResult> {
@@ -130,7 +140,7 @@ export class RedisClaims implements Claims {
     };
     const sealed = outcome ? cookieSeal.seal(outcome, SEAL_PURPOSE) : Promise.resolve("");
     sealed
-      .then((text) => attempt(text, PUBLISH_PAUSES_MS))
+      .then((text) => attempt(text, ATTEMPT_PAUSES_MS))
       .catch((error: unknown) => logUnexpectedError(error, "an outcome cannot be stored"));
   }
 
@@ -143,14 +153,14 @@ export class RedisClaims implements Claims {
       await sleep(isFirst ? 0 : POLL_MS);
       const [current, handedOver] = await this.#read(digest, claim).catch(() => [UNREADABLE]);
       if (handedOver) return unsealOutcome(handedOver);
-      if (!current) return this.#meaningOfNone();
+      if (!current) return this.#resultOfMissingKey();
       claim = current;
     }
     return unsealOutcome(claim);
   }
 
-  /** What it means that Redis does not have a key. */
-  #meaningOfNone(): WaitResult {
+  /** What a wait ends with when Redis does not have the key. */
+  #resultOfMissingKey(): WaitResult {
     return this.#isIncomplete() ? "unknown" : "released";
   }
 
@@ -169,6 +179,11 @@ export class RedisClaims implements Claims {
     await Promise.race([ready, sleep(CONNECTION_PATIENCE_MS)]);
     connection.off("ready", resolveReady);
   }
+}
+
+/** Whether Redis has answered that it does not carry out a command. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === "ReplyError";
 }
 
 /** @returns the outcome of an operation; `unknown` when the text is not a sealed outcome */

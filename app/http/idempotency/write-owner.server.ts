@@ -1,4 +1,4 @@
-import { isTrial } from "~/session/account-types";
+import { hasOwnAccount } from "~/session/account-types";
 import { accountKeyOf } from "~/session/session.server";
 import type { RequestContext } from "../context/request-context.server";
 import { prefixOf } from "../limits/address-prefix.server";
@@ -14,5 +14,5 @@ export interface WriteContext {
  */
 export function writeOwnerOf({ session, request }: WriteContext): string {
   const { record } = session;
-  return record && !isTrial(record.type) ? `account ${accountKeyOf(record)}` : `address ${prefixOf(request.address)}`;
+  return hasOwnAccount(record) ? `account ${accountKeyOf(record)}` : `address ${prefixOf(request.address)}`;
 }

@@ -48,7 +48,7 @@ it("a slow refusal slows nothing else, and neither does a slow success for longe
 /** After how many milliseconds a refusal of a log-in is reported. */
 async function refusedAfter(equalTime: EqualTime, milliseconds: number): Promise<number> {
   const startedAt = performance.now();
-  const refusal = sleep(milliseconds).then(() => equalTime.delayRefusal(startedAt));
+  const refusal = sleep(milliseconds).then(() => equalTime.waitUntilEqual(startedAt));
   await vi.runAllTimersAsync();
   await refusal;
   return Math.round(performance.now() - startedAt);

@@ -18,7 +18,7 @@ export class EqualTime {
     const startedAt = performance.now();
     const [outcome] = await Promise.allSettled([work]);
     if (outcome.status === "fulfilled") this.recordSuccess(startedAt);
-    await this.delayRefusal(startedAt);
+    await this.waitUntilEqual(startedAt);
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;
   }
@@ -32,8 +32,8 @@ export class EqualTime {
     if (milliseconds >= this.#milliseconds) this.#slowest = { milliseconds, at: Date.now() };
   }
 
-  /** Resolves when that time has passed since the start of the call. */
-  async delayRefusal(startedAt: number): Promise<void> {
+  /** Resolves when that time has passed since the start of the call. @param startedAt `performance.now()` before the call */
+  async waitUntilEqual(startedAt: number): Promise<void> {
     const rest = Math.max(0, this.#milliseconds - (performance.now() - startedAt));
     await new Promise((resolve) => setTimeout(resolve, rest));
   }

@@ -61,15 +61,15 @@ export class RateLimit {
   for(key: string): Count {
     return {
       messageKey: this.#messageKey,
-      take: () => this.consume(key),
+      take: () => this.#take(key),
       giveBack: () => this.#forEach((limiter) => limiter.reward(digest(key))),
       clear: () => this.#forEach((limiter) => limiter.delete(digest(key))),
     };
   }
 
   /** Counts an attempt. One that a window refuses is not counted by the windows after it. */
-  async consume(key: string): Promise<RateLimitResult> {
-    const result = await this.#consumeAll(key);
+  async #take(key: string): Promise<RateLimitResult> {
+    const result = await this.#takeFromAll(key);
     limitResults.inc({ limit: this.#name, result: result.allowed ? "allowed" : "refused" });
     return result;
   }
@@ -91,7 +91,7 @@ export class RateLimit {
     await Promise.all(this.#limiters.map(change));
   }
 
-  async #consumeAll(key: string): Promise<RateLimitResult> {
+  async #takeFromAll(key: string): Promise<RateLimitResult> {
     try {
       for (const limiter of this.#limiters) await limiter.consume(digest(key));
       return ALLOWED;
@@ -124,10 +124,13 @@ export class AddressLimit {
    */
   for(address: string, subject = ""): Count {
     const one = this.#addresses.for(`${prefixOf(address)} ${subject}`);
-    const network = this.#networks.for(`${networkOf(address)} ${subject}`);
+    const networkKey = `${networkOf(address)} ${subject}`;
+    const network = this.#networks.for(networkKey);
     return {
       messageKey: one.messageKey,
       take: async () => {
+        // No address of a network without attempts takes memory: whoever has a /48 has 65,536 of them.
+        if (!(await this.#networks.peek(networkKey)).allowed) return network.take();
         const result = await one.take();
         return result.allowed ? network.take() : result;
       },
@@ -140,11 +143,6 @@ export class AddressLimit {
         await network.giveBack();
       },
     };
-  }
-
-  /** Counts an attempt. */
-  consume(address: string): Promise<RateLimitResult> {
-    return this.for(address).take();
   }
 }
 

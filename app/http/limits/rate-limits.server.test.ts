@@ -54,76 +54,76 @@ test.each(
   const limit = create()[name];
   for (let attempt = 0; attempt < points; attempt += 1) {
     expect(await limit.peek("a")).toEqual({ allowed: true });
-    expect(await limit.consume("a")).toEqual({ allowed: true });
+    expect(await limit.for("a").take()).toEqual({ allowed: true });
   }
-  for (const result of [await limit.peek("a"), await limit.consume("a")]) {
+  for (const result of [await limit.peek("a"), await limit.for("a").take()]) {
     expect(waitOf(result)).toBeGreaterThan(0);
     expect(waitOf(result)).toBeLessThanOrEqual(seconds);
   }
-  expect(await limit.consume("b")).toMatchObject({ allowed: true });
+  expect(await limit.for("b").take()).toMatchObject({ allowed: true });
   await limit.for("a").clear();
-  expect(await limit.consume("a")).toMatchObject({ allowed: true });
+  expect(await limit.for("a").take()).toMatchObject({ allowed: true });
 });
 
 test("codes to one number: one in 60 s and five a day; a code refused by the first window is not counted by the second", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const { sms } = createRateLimits(undefined);
   for (let code = 0; code < 4; code += 1) {
-    expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
-    expect(await sms.consume("0912000001")).toMatchObject({ allowed: false, retryAfter: 60 });
+    expect(await sms.for("0912000001").take()).toMatchObject({ allowed: true });
+    expect(await sms.for("0912000001").take()).toMatchObject({ allowed: false, retryAfter: 60 });
     vi.advanceTimersByTime(61_000);
   }
-  expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
+  expect(await sms.for("0912000001").take()).toMatchObject({ allowed: true });
   // Both windows refuse now: the wait is the longer one.
-  for (const both of [await sms.peek("0912000001"), await sms.consume("0912000001")])
+  for (const both of [await sms.peek("0912000001"), await sms.for("0912000001").take()])
     expect(waitOf(both)).toBeGreaterThan(3600);
   vi.advanceTimersByTime(61_000);
-  expect(waitOf(await sms.consume("0912000001"))).toBeGreaterThan(3600);
+  expect(waitOf(await sms.for("0912000001").take())).toBeGreaterThan(3600);
   vi.advanceTimersByTime(24 * 3_600_000);
-  expect(await sms.consume("0912000001")).toMatchObject({ allowed: true });
+  expect(await sms.for("0912000001").take()).toMatchObject({ allowed: true });
   vi.useRealTimers();
 });
 
 test.each(stores)("%s: a key on hold is refused for the time of the hold", async (_, create) => {
   const { sms } = create();
-  await sms.consume("0912000002");
+  await sms.for("0912000002").take();
   await sms.hold("0912000002", 300);
-  for (const result of [await sms.peek("0912000002"), await sms.consume("0912000002")]) {
+  for (const result of [await sms.peek("0912000002"), await sms.for("0912000002").take()]) {
     expect(waitOf(result)).toBeGreaterThan(298);
     expect(waitOf(result)).toBeLessThanOrEqual(300);
   }
-  expect(await sms.consume("0912000003")).toMatchObject({ allowed: true });
+  expect(await sms.for("0912000003").take()).toMatchObject({ allowed: true });
 });
 
 test("processes share a limit, and Redis stores no readable key", async () => {
   const [one, other] = [createRateLimits(redis), createRateLimits(redis)];
   for (let attempt = 0; attempt < 5; attempt += 1)
-    await (attempt % 2 ? one : other).deviceFailures.consume("demo_user1");
+    await (attempt % 2 ? one : other).deviceFailures.for("demo_user1").take();
   expect(await one.deviceFailures.peek("demo_user1")).toMatchObject({ allowed: false });
-  expect(await other.deviceFailures.consume("demo_user1")).toMatchObject({ allowed: false });
+  expect(await other.deviceFailures.for("demo_user1").take()).toMatchObject({ allowed: false });
   expect((await redis.keys("*")).join()).not.toContain("demo_user1");
 });
 
 test("Redis paused, killed and restarted: memory counts meanwhile, and no attempt fails", async () => {
   await waitUntilReady(productRedis);
   const { codeFailures } = createRateLimits(productRedis);
-  const consumeSix = async (key: string) => {
+  const takeSix = async (key: string) => {
     const results = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await codeFailures.consume(key)).allowed);
+    for (let attempt = 0; attempt < 6; attempt += 1) results.push((await codeFailures.for(key).take()).allowed);
     return results;
   };
   const fiveAllowed = [true, true, true, true, true, false];
-  expect(await consumeSix("connected")).toEqual(fiveAllowed);
+  expect(await takeSix("connected")).toEqual(fiveAllowed);
   server.pause();
-  expect(await consumeSix("paused")).toEqual(fiveAllowed);
+  expect(await takeSix("paused")).toEqual(fiveAllowed);
   expect(await codeFailures.peek("paused")).toMatchObject({ allowed: false });
   await codeFailures.for("paused").clear();
   server.resume();
   await server.kill();
-  expect(await consumeSix("killed")).toEqual(fiveAllowed);
+  expect(await takeSix("killed")).toEqual(fiveAllowed);
   await server.start();
   await Promise.all([waitUntilReady(redis), waitUntilReady(productRedis)]);
-  expect(await consumeSix("restarted")).toEqual(fiveAllowed);
+  expect(await takeSix("restarted")).toEqual(fiveAllowed);
   expect((await redis.keys("*")).length).toBeLessThanOrEqual(1);
 }, 30_000);
 
@@ -150,12 +150,12 @@ test.each([
   ];
   for (let used = 0; used < day; used += minute) {
     for (let each = 0; each < Math.min(minute, day - used); each += 1)
-      expect(await limit.consume(key)).toEqual({ allowed: true });
+      expect(await limit.for(key).take()).toEqual({ allowed: true });
     vi.advanceTimersByTime(61_000);
   }
-  expect(waitOf(await limit.consume(key))).toBeGreaterThan(3600);
+  expect(waitOf(await limit.for(key).take())).toBeGreaterThan(3600);
   vi.advanceTimersByTime(24 * 3_600_000);
-  expect(await limit.consume(key)).toEqual({ allowed: true });
+  expect(await limit.for(key).take()).toEqual({ allowed: true });
   vi.useRealTimers();
 });
 
@@ -169,10 +169,10 @@ test.each(stores.flatMap(([store, create]) => addressCases.map((row) => [store, 
   "%s: %s allows %i attempts from one address, by prefix, in %i s",
   async (_, name, points, seconds, create) => {
     const limit = create()[name];
-    const from = (addresses: readonly string[]) => addresses.map((address) => () => limit.consume(address));
+    const from = (addresses: readonly string[]) => addresses.map((address) => () => limit.for(address).take());
     const one = Array.from({ length: points + 10 }, () => "192.0.2.1");
     expect(await countAllowed(from(one))).toBe(points);
-    const refused = await limit.consume("::ffff:192.0.2.1");
+    const refused = await limit.for("::ffff:192.0.2.1").take();
     expect(waitOf(refused)).toBeGreaterThan(0);
     expect(waitOf(refused)).toBeLessThanOrEqual(seconds);
     // Whoever has a /64 has one address, and a /24 has the attempts of ten.
@@ -180,7 +180,7 @@ test.each(stores.flatMap(([store, create]) => addressCases.map((row) => [store, 
     expect(await countAllowed(from(v6))).toBe(points);
     const network = Array.from({ length: points * 12 }, (_each, at) => `198.51.100.${at % 240}`);
     expect(await countAllowed(from(network))).toBe(points * 10);
-    expect(await limit.consume("203.0.113.9")).toMatchObject({ allowed: true });
+    expect(await limit.for("203.0.113.9").take()).toMatchObject({ allowed: true });
   },
 );
 
@@ -212,6 +212,18 @@ test.each(stores)(
     expect(await from(11).take()).toMatchObject({ allowed: false });
   },
 );
+
+test("attempts that its network refuses do not count for an address", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { usernameChecks } = createRateLimits(undefined);
+  const from = (host: number) => Array.from({ length: 5 }, () => usernameChecks.for(`198.51.100.${host}`).take);
+  for (let host = 0; host < 10; host += 1) expect(await countAllowed(from(host))).toBe(5);
+  vi.advanceTimersByTime(50_000);
+  expect(await countAllowed(from(10))).toBe(0);
+  vi.advanceTimersByTime(11_000);
+  expect(await countAllowed(from(10))).toBe(5);
+  vi.useRealTimers();
+});
 
 test.each(stores)("%s: the site as a whole has a budget for codes, mails and registrations", async (store, _create) => {
   const budget = { minute: 3, day: 5 };

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
+import type { MessageKey } from "~/i18n/message-key";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import type { SectionResult } from "../responses/optional-section.server";
 
 /** For a property that may be undefined in the loader's data, which JSON omits. */
@@ -13,7 +15,7 @@ export function sectionSchema<Data>(data: z.ZodType<Data>): z.ZodType<SectionRes
 }
 
 /** Conform's reply to a form: the submitted values without secrets, and message keys by field name ("" is the form). */
-const submissionSchema: z.ZodType<SubmissionResult> = z
+const submissionSchema: z.ZodType<SubmissionResult<MessageKey[]>> = z
   .object({
     status: z.enum(["error", "success"]).exactOptional(),
     initialValue: z
@@ -21,7 +23,7 @@ const submissionSchema: z.ZodType<SubmissionResult> = z
       .nullable()
       .exactOptional(),
     fields: z.array(z.string()).exactOptional(),
-    error: z.record(z.string(), z.array(z.string()).nullable()).exactOptional(),
+    error: z.record(z.string(), z.array(messageKeySchema).nullable()).exactOptional(),
     state: z.object({ validated: z.record(z.string(), z.boolean()) }).exactOptional(),
   })
   .meta({ id: "Submission" });
@@ -35,11 +37,19 @@ export const formAnswerFields = {
   retryAfter: z.number().exactOptional(),
 };
 
+/** Of a form that is shown again (uploads/read-upload.server.ts). */
+export const lostImagesFields = {
+  imagesSent: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: "Pictures came with the form, and have to be chosen again" }),
+};
+
 /** What `respondToRefusal` answers. */
 export const refusalMessagesSchema = z
   .object({
-    error: z.string().exactOptional().meta({ description: "Message key of the form as a whole" }),
-    errors: z.record(z.string(), z.string()).exactOptional().meta({ description: "Message keys by field name" }),
+    error: messageKeySchema.exactOptional().meta({ description: "Message key of the form as a whole" }),
+    errors: z.record(z.string(), messageKeySchema).exactOptional().meta({ description: "Message keys by field name" }),
   })
   .meta({ id: "RefusalMessages" });
 

@@ -13,6 +13,11 @@ it("an address without a row gets the one with a parameter in place of its last 
   for (const path of ["/m/slot-games", "/m/Slot-Games/", "/m/%"]) expect(find(path), path).toBe("list");
 });
 
+it("thousands of slashes cost no more than other letters", () => {
+  expect(find(`/m/set${"/".repeat(1_000_000)}`)).toBe("set");
+  expect(find(`${"/".repeat(1_000_000)}x`)).toBeUndefined();
+});
+
 it("what the table does not know has no row", () => {
   for (const path of ["", "/x", "/m/set/more", "//m/set", "/constructor"]) expect(find(path), path).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { findPage } from "./find-page";
 
 /** A page that is the same for all guests with the same preferences (docs/architecture.md, caches). */
 interface CachingRule {
-  /** Query parameters that change the page. */
+  /** Query parameters that change the page: those of its description (tests/structure/routes.test.ts). */
   query: readonly string[];
   /** Only the frame is personal, so members share the page too. */
   forMembers?: true;
@@ -27,6 +27,8 @@ interface ServerPageFacts {
   data?: true;
   /** A merchant's texts and banners do not link to it: it changes something or belongs to one session. */
   neverLinked?: true;
+  /** Reading it sets a cookie that says how the site was opened: browsers that load it in advance are refused. */
+  neverPrefetched?: true;
   /** Browsers store the page, also after log-out: it is rendered as for a guest, by the preferences in its address. */
   renderedAsGuest?: true;
 }
@@ -45,6 +47,7 @@ const LIST: ServerPageFacts = {
 const BY_ID: ServerPageFacts = { cached: { query: ["id"], prefetched: true } };
 const HELP: ServerPageFacts = { cached: { query: ["tag", "i"], forMembers: true, prefetched: true } };
 const FIXED: ServerPageFacts = { cached: { query: [], forMembers: true } };
+const WITHOUT_QUERY: ServerPageFacts = { cached: { query: [] } };
 const WAY_BACK: ServerPageFacts = { cached: { query: ["from"] } };
 const ESSENTIAL_FOR_GUESTS: ServerPageFacts = { essentialForGuests: true };
 const ESSENTIAL_FOR_MEMBERS: ServerPageFacts = { essentialForMembers: true };
@@ -77,7 +80,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/member/agent/getSalaryContract": OF_AGENTS,
   "/m/member/agent/getDevidendContract": OF_AGENTS,
   "/m/member/agent/getHourContract": OF_AGENTS,
-  "/m/invite": WAY_BACK,
+  "/m/invite": WITHOUT_QUERY,
 
   "/m/notice": BY_ID,
   "/m/noticeDetail": BY_ID,
@@ -86,7 +89,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/activityDetail": BY_ID,
   "/m/help": HELP,
   "/m/helpDetail": HELP,
-  "/m/service": WAY_BACK,
+  "/m/service": WITHOUT_QUERY,
   "/m/feedback": PLAIN,
   "/m/set": PLAIN,
   "/m/language": WAY_BACK,
@@ -143,7 +146,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/trial": { essentialForGuests: true, neverLinked: true },
   "/openapi.json": DATA,
   "/docs": PLAIN,
-  "/app": PLAIN,
+  "/app": { neverPrefetched: true },
   "/offline": { renderedAsGuest: true },
   "/sw.js": DATA,
   "/manifest.webmanifest": DATA,

@@ -40,7 +40,7 @@ async function answerTo(
   context.set(connectionContext, { requestId: "r", address: undefined, startedAt: performance.now(), forCache: false });
   const ctx = await openRequestContext(new Request(url, { method: "POST", headers: { cookie } }), url, context);
   work(ctx, device);
-  ctx.page.flash("member:reward_paid_amount", "200.00 MMK");
+  ctx.flash.success("member:reward_paid_amount", "200.00 MMK");
   await ctx.cookies.setSealed("draft", "typed");
   await ctx.cookies.setSealed("play-session", "played");
   ctx.cookies.set("theme", "dark");
@@ -56,7 +56,7 @@ async function answerTo(
 
 const NEXT = { id: "next", token: "overtaken token after" };
 /** Another request of the browser logs in. */
-const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteBegin(device, NEXT);
+const logInElsewhere = (_: RequestContext, device: string) => endedSessions.noteStart(device, NEXT);
 const endAtGateway = ({ session }: RequestContext) => session.endAtGateway();
 
 const OF_A_PERSON = ["draft", "play-session", "session", "browser", "flash"].sort();
@@ -91,19 +91,19 @@ test.each<[string, (session: TestSession) => void]>([
 
 test("a request that came with the cookie from before a log-in, just after it, removes nothing", async () => {
   const idle = sessionOf("idle before", { seenAt: now - 31 * 60_000 });
-  const before = (device: string) => endedSessions.noteBegin(device, NEXT);
+  const before = (device: string) => endedSessions.noteStart(device, NEXT);
   expect(await answerTo(idle, undefined, before)).toEqual(nothing);
 });
 
-test("a request of the session that was begun last is not overtaken by it, whatever the clocks say", async () => {
-  const begun = sessionOf("begun last");
+test("a request of the session that was started last is not overtaken by it, whatever the clocks say", async () => {
+  const started = sessionOf("started last");
   const before = (device: string) => {
     const clock = vi.spyOn(Date, "now").mockReturnValue(now + 3_600_000);
-    endedSessions.noteBegin(device, { id: "before", token: "overtaken token before" });
+    endedSessions.noteStart(device, { id: "before", token: "overtaken token before" });
     clock.mockRestore();
-    endedSessions.noteBegin(device, begun);
+    endedSessions.noteStart(device, started);
   };
-  expect((await answerTo(begun, undefined, before)).cookies).toEqual(expect.arrayContaining(["session", "flash"]));
+  expect((await answerTo(started, undefined, before)).cookies).toEqual(expect.arrayContaining(["session", "flash"]));
 });
 
 test.each<[string, TestSession, (ctx: RequestContext) => void]>([
@@ -141,7 +141,7 @@ test("an answer that logs out, in or changes the password writes its cookies", a
   const logIn = ({ session }: RequestContext, device: string) => {
     endedSessions.endReplacedSession(over);
     const next = { token: "overtaken token next", name: "overtaken next", type: 0, firstLogin: false };
-    endedSessions.noteBegin(device, session.start(next));
+    endedSessions.noteStart(device, session.start(next));
   };
   expect((await answerTo(over, logIn)).cookies).toContain("session");
   const changed = sessionOf("changed");

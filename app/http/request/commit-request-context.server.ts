@@ -6,13 +6,13 @@ import { commitSessionCookie } from "../cookies/session-cookie.server";
 
 /** Writes the cookies and the cache headers of a response, which is complete then. */
 export async function commitRequestContext(ctx: RequestContext, headers: Headers): Promise<void> {
-  const { request, session, cookies, browser, gateway, page } = ctx;
+  const { request, session, cookies, browser, gateway, flash } = ctx;
   await commitSessionCookie(session, cookies);
   browser.setGatewayCookies(gateway.cookies);
   if (session.isEndedByRequest) browser.endSession();
   else if (session.isReplacedByRequest) browser.replaceSession();
   if (browser.changed) await cookies.setSealed(personalCookies.browser, browser.value);
-  page.commitFlash(headers);
+  flash.commit(headers);
   const overtaken = findOvertaking(ctx);
   // The draft of a form is for its account alone, and outlives the session.
   const holdsBack = (name: string) =>
@@ -24,12 +24,12 @@ export async function commitRequestContext(ctx: RequestContext, headers: Headers
 
 /**
  * What has overtaken a request with a session: while it was processed, another request has ended that session here, or its
- * browser has begun another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
+ * browser has started another session. The answer may then arrive after the answer of the log-out or log-in, so nothing of a
  * person is written to the browser.
  */
-function findOvertaking({ session, browser }: RequestContext): "begin" | "end" | undefined {
-  const { answered, received, isBegunByRequest } = session;
+function findOvertaking({ session, browser }: RequestContext): "start" | "end" | undefined {
+  const { answered, received, isStartedByRequest } = session;
   const { device } = browser.value;
-  if (received && device && !isBegunByRequest && endedSessions.hasBegunAnother(device, received)) return "begin";
+  if (received && device && !isStartedByRequest && endedSessions.hasStartedAnother(device, received)) return "start";
   return answered && endedSessions.reasonOf(answered) ? "end" : undefined;
 }

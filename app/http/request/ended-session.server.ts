@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isTrial } from "~/session/account-types";
 import { wasDisplaced } from "~/session/newest-sessions.server";
-import { sessionEndReason } from "~/session/session-end";
+import { sessionEndReason } from "~/session/session-end-reason";
 import type { RequestContext } from "../context/request-context.server";
 import { currentPath } from "../context/request-info.server";
 import { rememberEndedSessionPortal } from "../cookies/ended-session-portal.server";
@@ -19,7 +19,7 @@ export async function completeEndedSession(
   request: Request,
   response: Response,
 ): Promise<Response> {
-  const { session, cookies, page } = ctx;
+  const { session, cookies, flash, page } = ctx;
   const { draft } = ctx.form;
   const { record, lastSeenAt } = session;
   const reason = record && ctx.gateway.tokenEndReason;
@@ -27,7 +27,7 @@ export async function completeEndedSession(
   if (reason) {
     const lastSession = { displaced: await wasDisplaced(record), trial: isTrial(record.type), lastSeenAt };
     const key = `errors:${sessionEndReason(reason, lastSession)}` as const;
-    page.flashProblem(key);
+    flash.problem(key);
     session.endAtGateway();
     if (!isDone(ctx, response)) page.refused = refuse(401, key);
     completed = await redirectAfterEnd(ctx, request, response);

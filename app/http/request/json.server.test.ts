@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testContext } from "../context/testing/test-context";
 import { refuseFields } from "../forms/form.server";
 import { refuse } from "../responses/refusal";
@@ -9,7 +9,7 @@ const redirectTo = (location: string) => new Response(null, { status: 302, heade
 describe("responses for JSON clients", () => {
   it("a redirect becomes data, with the message of the next page", async () => {
     const ctx = testContext();
-    ctx.page.flashProblem("errors:not_logged_in");
+    ctx.flash.problem("errors:not_logged_in");
     const response = await responseAsJson(ctx, redirectTo("/m/home"));
     expect(response.status).toBe(200);
     expect(response.headers.has("location")).toBe(false);
@@ -18,6 +18,13 @@ describe("responses for JSON clients", () => {
       status: 200,
       message: { key: "errors:not_logged_in" },
     });
+  });
+
+  it("the message names what it is about", async () => {
+    const ctx = testContext();
+    ctx.flash.success("member:reward_paid_amount", "200.00 MMK");
+    const response = await responseAsJson(ctx, redirectTo("/m/rewardCenter"));
+    expect(await response.json()).toMatchObject({ message: { text: "200.00 MMK is in your wallet" } });
   });
 
   it("a redirect that stands for a refusal becomes problem details", async () => {
@@ -55,6 +62,13 @@ describe("responses for JSON clients", () => {
       key: "errors:check_the_fields",
       errors: { seen: [{ key: "errors:field_invalid", text: "This is missing or not right" }] },
     });
+  });
+
+  it("JSON takes from the visitor's budget what its size costs", async () => {
+    const chargeAnswer = vi.fn();
+    const work = { priority: "guest", chargeAnswer } as const;
+    const response = await responseAsJson(testContext({ request: { work } }), redirectTo("/m/home"));
+    expect(chargeAnswer).toHaveBeenCalledExactlyOnceWith((await response.text()).length);
   });
 
   it("other responses are unchanged", async () => {

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
 import { translationOf } from "~/i18n/translations.server";
 import type { RequestContext } from "../context/request-context.server";
 import { prefersJson } from "../responses/accept.server";
@@ -8,10 +9,10 @@ import { type FieldMessages, type MessageKeys, readMessages } from "./message-ke
 
 const UNKNOWN_ERROR = "errors:unknown_error";
 
-type JsonContext = Pick<RequestContext, "request" | "preferences" | "page">;
+type JsonContext = Pick<RequestContext, "request" | "preferences" | "page" | "flash">;
 
-/** Message keys of refusals without a key of their own, by status. */
-export const defaultMessageKeys: Readonly<Record<number, string>> = {
+/** Messages of refusals without one of their own, by status. */
+export const defaultMessageKeys: Readonly<Record<number, MessageKey>> = {
   400: "errors:check_the_fields",
   401: "errors:not_logged_in",
   403: "errors:no_permission",
@@ -66,6 +67,7 @@ export function pageAsJson(
     const answered = ctx.page.mainFailed && outcome === undefined ? MAIN_FAILED_STATUS : status;
     const message = toOptionalMessage(ctx, ctx.page.successMessage);
     return jsonResponse(
+      ctx,
       { route, status: answered, data: loaderData, ...optionalOutcome, ...message },
       answered,
       headers,
@@ -73,18 +75,8 @@ export function pageAsJson(
   }
 
   const thrown = firstValue(errors) as { data?: unknown } | undefined;
-  const messages = readMessages(outcome ?? thrown?.data ?? loaderData[route]);
-  const { fields } = messages;
-  return problemResponse(
-    {
-      ...toProblem(ctx, { status, key: keyOf(messages, status) }),
-      ...(fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {}),
-      ...readRetryAfter(headers),
-      ...optionalOutcome,
-      ...(errors ? {} : { route }),
-    },
-    headers,
-  );
+  const details = toRefusalProblem(ctx, status, outcome ?? thrown?.data ?? loaderData[route], headers);
+  return problemResponse(ctx, { ...details, ...optionalOutcome, ...(errors ? {} : { route }) }, headers);
 }
 
 /** The response of a route for a JSON client: redirects and refusals are converted, anything else is unchanged. */
@@ -102,17 +94,17 @@ function isMadeForJson({ page }: JsonContext, { status, headers }: Response): bo
 
 /** A redirect as data with its flash message, or as problem details when it stands for a refusal. */
 function redirectAsJson(ctx: JsonContext, response: Response): Response {
-  const { refused, nextFlash } = ctx.page;
+  const { refused } = ctx.page;
   const redirect = response.headers.get("location") ?? "";
   const headers = new Headers(response.headers);
   headers.delete("location");
   if (!refused) {
-    return jsonResponse({ redirect, status: 200, ...toOptionalMessage(ctx, nextFlash) }, 200, headers);
+    return jsonResponse(ctx, { redirect, status: 200, ...toOptionalMessage(ctx, ctx.flash.next?.key) }, 200, headers);
   }
   const { status, retryAfter } = refused;
   if (retryAfter) headers.set("retry-after", String(retryAfter));
   const details = toProblem(ctx, { status, key: messageOf(refused), redirect });
-  return problemResponse({ ...details, ...readRetryAfter(headers) }, headers);
+  return problemResponse(ctx, { ...details, ...readRetryAfter(headers) }, headers);
 }
 
 /** A refusal with any body as problem details; its message and those of its fields come from a JSON body. */
@@ -121,15 +113,22 @@ async function refusalAsJson(ctx: JsonContext, response: Response): Promise<Resp
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   const body: unknown = await response.json().catch(() => undefined);
-  const messages = readMessages(body);
+  return problemResponse(ctx, toRefusalProblem(ctx, status, body, headers), headers);
+}
+
+/** @param source has the messages of the refusal and of its fields */
+function toRefusalProblem(ctx: JsonContext, status: number, source: unknown, headers: Headers): Problem {
+  const messages = readMessages(source);
   const { fields } = messages;
-  const key = keyOf(messages, status);
-  const errors = fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {};
-  return problemResponse({ ...toProblem(ctx, { status, key }), ...errors, ...readRetryAfter(headers) }, headers);
+  return {
+    ...toProblem(ctx, { status, key: keyOf(messages, status) }),
+    ...(fields.length > 0 ? { errors: toFieldMessages(ctx, fields) } : {}),
+    ...readRetryAfter(headers),
+  };
 }
 
 /** Key of a refusal as a whole. Where fields are named, it never says that nobody knows what is wrong. */
-function keyOf({ form, fields }: MessageKeys, status: number): string | undefined {
+function keyOf({ form, fields }: MessageKeys, status: number): MessageKey | undefined {
   if (form && (form !== UNKNOWN_ERROR || fields.length === 0)) return form;
   const isFieldRefusal = fields.length > 0 && (status === 401 || status === 409);
   return defaultMessageKeys[isFieldRefusal ? 400 : status];
@@ -137,7 +136,7 @@ function keyOf({ form, fields }: MessageKeys, status: number): string | undefine
 
 interface ProblemSource {
   status: number;
-  key: string | undefined;
+  key: MessageKey | undefined;
   redirect?: string;
 }
 
@@ -150,12 +149,14 @@ function toFieldMessages(ctx: JsonContext, fields: FieldMessages): Record<string
   return Object.fromEntries(fields.map(([name, keys]) => [name, keys.map((key) => toMessage(ctx, key))]));
 }
 
-function toOptionalMessage(ctx: JsonContext, key: string | undefined): { message?: ProblemMessage } {
+function toOptionalMessage(ctx: JsonContext, key: MessageKey | undefined): { message?: ProblemMessage } {
   return key ? { message: toMessage(ctx, key) } : {};
 }
 
-function toMessage({ preferences, page }: JsonContext, key: string): ProblemMessage {
-  return { key, text: translationOf(preferences.language.texts).t(key, page.messageValues) };
+function toMessage({ preferences, page, flash }: JsonContext, key: MessageKey): ProblemMessage {
+  const { subject } = flash.next ?? {};
+  const values = subject === undefined ? page.messageValues : { ...page.messageValues, subject };
+  return { key, text: translationOf(preferences.language.texts).t(key, values) };
 }
 
 function readRetryAfter(headers: Headers): { retryAfter?: number } {
@@ -167,12 +168,24 @@ function firstValue(byRoute: object | null): unknown {
   return byRoute ? Object.values(byRoute)[0] : undefined;
 }
 
-function problemResponse(body: Problem & { outcome?: unknown; route?: string }, headers: Headers): Response {
-  return jsonResponse(body, body.status, headers, "application/problem+json");
+function problemResponse(
+  ctx: JsonContext,
+  body: Problem & { outcome?: unknown; route?: string },
+  headers: Headers,
+): Response {
+  return jsonResponse(ctx, body, body.status, headers, "application/problem+json");
 }
 
-function jsonResponse(body: object, status: number, headers: Headers, type = "application/json"): Response {
+function jsonResponse(
+  { request }: JsonContext,
+  body: object,
+  status: number,
+  headers: Headers,
+  type = "application/json",
+): Response {
   headers.set("content-type", `${type}; charset=utf-8`);
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
-  return new Response(Buffer.from(JSON.stringify(body)), { status, headers });
+  const json = Buffer.from(JSON.stringify(body));
+  request.work?.chargeAnswer?.(json.length);
+  return new Response(json, { status, headers });
 }

@@ -1,9 +1,12 @@
+import type { MessageKey } from "~/i18n/message-key";
+import { isMessageKey } from "~/i18n/message-key.server";
+
 /** Message keys by field name. */
-export type FieldMessages = readonly (readonly [name: string, keys: readonly string[]])[];
+export type FieldMessages = readonly (readonly [name: string, keys: readonly MessageKey[]])[];
 
 export interface MessageKeys {
   /** Key of the message about the whole form. */
-  form: string | undefined;
+  form: MessageKey | undefined;
   fields: FieldMessages;
 }
 
@@ -12,9 +15,9 @@ interface ErrorOutcome {
   /** Of the form as a whole. */
   error?: unknown;
   /** By field name. */
-  errors?: Record<string, string>;
+  errors?: Record<string, MessageKey>;
   /** Message keys by field name, "" for the form as a whole. */
-  result?: { error?: Record<string, string[] | null> | null };
+  result?: { error?: Record<string, MessageKey[] | null> | null };
 }
 
 /** Reads the message keys of an outcome, in either shape; unknown values have none. */
@@ -27,7 +30,7 @@ export function readMessages(outcome: unknown): MessageKeys {
   ];
   const formKey = messages.find(([name]) => name === "")?.[1][0];
   return {
-    form: formKey ?? (typeof error === "string" ? error : undefined),
+    form: formKey ?? (typeof error === "string" && isMessageKey(error) ? error : undefined),
     fields: messages.filter(([name]) => name !== ""),
   };
 }

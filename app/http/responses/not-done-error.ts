@@ -4,8 +4,8 @@ import type { MessageKey } from "~/i18n/message-key";
 export class NotDoneError extends Error {}
 
 /**
- * `runOnce` did not run the operation for this request, and has no outcome of an earlier one. Forms are answered with its
- * message and 503; where it matters which of the two reasons it was, by its class.
+ * The operation was not run for this request, and there is no outcome of an earlier one. Forms are answered with its message and
+ * 503; where it matters for which reason, by its class.
  */
 export abstract class NotRunError extends NotDoneError {
   abstract readonly messageKey: "errors:slow_connection" | "errors:not_sent";
@@ -18,6 +18,11 @@ export class StillRunningError extends NotRunError {
 
 /** It is unknown whether another process runs the operation, as Redis does not answer, or its outcome would find no room. */
 export class ClaimUnavailableError extends NotRunError {
+  readonly messageKey = "errors:not_sent";
+}
+
+/** What has to be known before the operation could not be read from the gateway. */
+export class NotCheckedError extends NotRunError {
   readonly messageKey = "errors:not_sent";
 }
 

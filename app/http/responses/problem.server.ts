@@ -1,8 +1,9 @@
 import { STATUS_CODES } from "node:http";
+import type { MessageKey } from "~/i18n/message-key";
 
 /** A message key, and its text in the language of the request. */
 export interface ProblemMessage {
-  key: string;
+  key: MessageKey;
   text: string;
 }
 
@@ -17,7 +18,7 @@ export interface Problem {
   instance?: string;
   requestId: string;
   /** Message key of `detail`. */
-  key?: string;
+  key?: MessageKey;
   /** Messages by field name. */
   errors?: Record<string, ProblemMessage[]>;
   /** Where a browser is redirected to. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { UploadsBusyError } from "../responses/not-done-error";
 import { ImageRefusedError, type UploadedImage } from "./decode-image.server";
 import { uploadLimits } from "./limits";
-import { readUpload } from "./read-upload.server";
+import { lostImagesOf, lostImagesOfDraft, readUpload, toDraftFields } from "./read-upload.server";
 import { withDecodedImages } from "./send-images.server";
 
 const drawing = sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } });
@@ -102,6 +102,24 @@ describe("pictures of a form (behaviour 17: png or jpg, 5 MB, 3 files)", () => {
       fields: { idempotencyKey: "k" },
       files: [],
     });
+  });
+
+  it.each([
+    ["pictures", [{ bytes: PNG }], { imagesSent: true }],
+    ["refused files", [{ bytes: Buffer.from("GIF89a....") }], { imagesSent: true }],
+    ["no file", [{ fileName: "", bytes: Buffer.alloc(0) }], {}],
+  ])("a page is told that the form came with %s, also after a log-in", async (_, files, lost) => {
+    const upload = await receive(post(form(files, { content: "hello" })));
+    expect(lostImagesOf(upload)).toEqual(lost);
+    const draft = Object.fromEntries(toDraftFields(upload));
+    expect(draft.content).toBe("hello");
+    expect(lostImagesOfDraft(draft)).toEqual(lost);
+  });
+
+  it("a text field with the name of the pictures counts as none", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = new Request("http://localhost/m/x", { method: "POST", headers, body: "images=sent" });
+    expect(lostImagesOfDraft(Object.fromEntries(toDraftFields(await receive(request))))).toEqual({});
   });
 
   it("files with other names are discarded", async () => {

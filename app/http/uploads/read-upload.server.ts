@@ -16,6 +16,12 @@ export interface Upload {
   error?: UploadError;
 }
 
+/** What the page has to know of files that came, because browsers do not let it fill them in again. */
+export interface LostImages {
+  /** Files came with the form, also ones that were refused. */
+  imagesSent?: true;
+}
+
 const MAX_FIELD_LENGTH = 4000;
 const MAX_PARTS = 40;
 
@@ -49,6 +55,23 @@ export async function readUpload(request: Request, name: string): Promise<Upload
   });
   if (!(await parseMultipart(parser, request.body))) error = "content:upload_broken";
   return error ? { fields, files: [], error } : { fields, files };
+}
+
+export function lostImagesOf({ files, error }: Upload): LostImages {
+  return files.length > 0 || error ? { imagesSent: true } : {};
+}
+
+/** The field of a draft that stands for the pictures, which it does not have. */
+const DRAFT_FIELD = "images";
+const SENT = "sent";
+
+/** The fields that a draft may keep (`requireSessionForForm`), with one for the pictures. */
+export function toDraftFields(upload: Upload): [name: string, text: string][] {
+  return [...Object.entries(upload.fields), [DRAFT_FIELD, lostImagesOf(upload).imagesSent ? SENT : ""]];
+}
+
+export function lostImagesOfDraft(draft: Readonly<Record<string, string>> | undefined): LostImages {
+  return draft?.[DRAFT_FIELD] === SENT ? { imagesSent: true } : {};
 }
 
 function readFile(file: BusboyFileStream, done: (file: Buffer | UploadError) => void): void {

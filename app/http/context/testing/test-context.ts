@@ -7,11 +7,12 @@ import { fallbackSite, type Site } from "~/site/site.server";
 import { RequestCookies } from "../../cookies/request-cookies.server";
 import { BrowserState } from "../browser-state.server";
 import type { Connection } from "../connection.server";
+import { Flash } from "../flash.server";
 import { GatewayClients } from "../gateway-clients.server";
 import { MemberChanges } from "../member-changes.server";
 import { PageContext } from "../page-context.server";
 import type { Preferences } from "../preferences.server";
-import { createRequestContext, type RequestContext, requestContext } from "../request-context.server";
+import { createMemoize, createRequestContext, type RequestContext, requestContext } from "../request-context.server";
 import { createRequestInfo, type RequestInfo } from "../request-info.server";
 import { SubmittedForm } from "../submitted-form.server";
 
@@ -91,10 +92,12 @@ export function testContext(overrides: Overrides = {}): RequestContext {
     form: new SubmittedForm(),
     changes: new MemberChanges(caller.cookies, caller.request.id),
     detachedGateway: () => client,
-    page: new PageContext({ ...caller, connection }),
+    flash: new Flash(caller),
+    page: new PageContext(caller.preferences),
     memoize: createMemoize(),
-    // The site is all that a middleware loads for the request.
-    get: <Value>(_: RouterContext<Value>) => ({ ...fallbackSite, ...site }) as Value,
+    // The site is all that a middleware loads for the request; what has a default is what the server may set.
+    get: <Value>({ defaultValue }: RouterContext<Value>) =>
+      defaultValue === undefined ? ({ ...fallbackSite, ...site } as Value) : defaultValue,
   };
   return createRequestContext({ ...defaults, ...parts, ...caller }, () => client);
 }
@@ -117,11 +120,3 @@ function newConnection(): Connection {
 }
 
 const fail = (operation: string) => Promise.reject(new Error(`the test has no answer to ${operation}`));
-
-function createMemoize(): RequestContext["memoize"] {
-  const values = new Map<object, unknown>();
-  return <Value>(key: object, create: () => Value) => {
-    if (!values.has(key)) values.set(key, create());
-    return values.get(key) as Value;
-  };
-}

@@ -18,7 +18,7 @@ export type SessionEndReason =
   | "trial_ended"
   | "account_logged_out"
   | "password_changed"
-  /** The gateway does not know a session that has only just begun. */
+  /** The gateway does not know a session that has only just started. */
   | "not_logged_in";
 
 interface LastSession {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sessionEndReason } from "./session-end";
+import { sessionEndReason } from "./session-end-reason";
 
 const NOW = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
