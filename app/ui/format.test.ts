@@ -9,6 +9,7 @@ import {
   initials,
   PALETTES,
   paletteOf,
+  unbrokenDay,
   withBreaks,
 } from "./format";
 
@@ -46,6 +47,8 @@ describe("the places where a sum may wrap (behaviour 2.38)", () => {
     expect(withBreaks(sum)).toBe(sum);
   });
 });
+
+it("a day does not wrap after its hyphens", () => expect(unbrokenDay("2026-05-18")).toBe("2026-\u206005-\u206018"));
 
 describe("countdown", () => {
   it("shows hours, minutes and seconds", () => expect(formatCountdown(2538)).toBe("00:42:18"));

@@ -62,6 +62,11 @@ export function withBreaks(sum: string): string {
   return sum.length > SHORT_SUM ? sum.replace(/,\u200b?/g, ",\u200b") : sum;
 }
 
+/** "2026-05-18" with an unseen word joiner after each hyphen, where browsers would wrap it. */
+export function unbrokenDay(day: string): string {
+  return day.replace(/-/g, "-\u2060");
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

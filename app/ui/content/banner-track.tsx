@@ -68,16 +68,13 @@ function BannerContent({ banner: { image, title, caption }, load }: { banner: Ba
       <Picture
         image={image}
         place="banner"
-        width={320}
-        height={140}
         alt={caption ? "" : title}
         {...(caption ? {} : titleLanguage)}
         load={load}
       />
       {caption && (
         <span className="cap">
-          <b {...titleLanguage}>{title}</b>
-          {caption.text && <span {...languageOf(caption.text)}>{caption.text}</span>}
+          <b {...titleLanguage}>{title}</b> {caption.text && <span {...languageOf(caption.text)}>{caption.text}</span>}{" "}
           {caption.action && <span className="cap-action">{caption.action}</span>}
         </span>
       )}

@@ -3,7 +3,9 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderWithProviders } from "../testing/render-with-providers";
 import { BannerTrack } from "./banner-track";
+import { NewsItem } from "./news-item";
 import { NoticeStrip } from "./notice-strip";
+import { PromotionCard } from "./promotion-card";
 
 afterEach(cleanup);
 
@@ -25,6 +27,34 @@ describe("banners", () => {
     renderWithProviders(<BannerTrack label="Promotions" banners={[{ ...banner, id: "1" }]} />);
     expect(screen.getByRole("link", { name: "Welcome gift" })).toBeTruthy();
   });
+});
+
+it("titles and previews keep Burmese syllables on one line (behaviour 15.25)", () => {
+  const { container } = renderWithProviders(
+    <>
+      <NewsItem title="ဂိမ်း" preview="အက်ပ်" date="">
+        -
+      </NewsItem>
+      <PromotionCard to="/m/activity" title="ဂိမ်း" summary="အက်ပ်" />
+    </>,
+  );
+  const shown = [...container.querySelectorAll("h2, .news-preview, .promo-body .muted")].map(
+    (each) => each.textContent,
+  );
+  expect(shown).toEqual(["ဂိ\u2060မ်း", "အ\u2060က်\u2060ပ်", "ဂိ\u2060မ်း", "အ\u2060က်\u2060ပ်"]);
+});
+
+it("dates are apart from the words before them in text browsers", () => {
+  const { container } = renderWithProviders(
+    <>
+      <NewsItem title="Upkeep" preview="On Tuesday." date="2026-05-18">
+        -
+      </NewsItem>
+      <PromotionCard to="/m/activity" title="Gift" tag={<b>Open</b>} dates="2026-05-19" />
+    </>,
+  );
+  expect(container.textContent).toContain("On Tuesday. 2026-05-18");
+  expect(container.textContent).toContain("Open 2026-05-19");
 });
 
 describe("notice strip", () => {
@@ -64,6 +94,14 @@ describe("notice strip", () => {
     expect(copy?.getAttribute("aria-hidden")).toBe("true");
     expect([...(copy?.querySelectorAll("a") ?? [])].map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
     expect(screen.getAllByRole("link", { name: "New bank" })).toHaveLength(1);
+  });
+
+  it("keeps its titles apart in text browsers", () => {
+    const notices = ["New bank", "Maintenance", "Match night"].map((title, index) => ({ id: String(index), title }));
+    const { container } = renderWithProviders(<NoticeStrip notices={notices} to="/m/notice" {...more} />);
+    expect(container.querySelector(".notice-run")?.textContent?.trim()).toBe(
+      "New bank Maintenance Match night New bank Maintenance Match night",
+    );
   });
 
   it("is absent without notices", () => {

@@ -1,5 +1,6 @@
 import "./news.css";
 import { type ReactNode, useEffect, useRef } from "react";
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useText } from "~/i18n/text";
 import { ForeignText, useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
@@ -54,9 +55,7 @@ export function NewsItem({ id, title, date, preview, image, leads, unread, open,
 /** The picture above the title of a notice, if it has one. */
 export function NewsPicture({ image, leads }: Pick<NewsItemProps, "image" | "leads">) {
   if (!image) return null;
-  return (
-    <Picture className="shot" image={image} place="banner" width={320} height={140} load={leads ? "first" : "lazy"} />
-  );
+  return <Picture className="shot" image={image} place="banner" load={leads ? "first" : "lazy"} />;
 }
 
 /** The preview, date and arrow below the title of a notice. */
@@ -69,9 +68,10 @@ export function NewsSummary({ preview, date }: Pick<NewsItemProps, "preview" | "
       </span>
       {preview && (
         <span className="news-preview" {...languageOf(preview)}>
-          {preview}
+          {keepSyllables(preview)}
         </span>
       )}
+      {/* Keeps the words apart in text browsers. */}{" "}
       {date && (
         <time className="num" dateTime={date}>
           {date}

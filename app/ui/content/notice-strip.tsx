@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
@@ -39,16 +39,19 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
     if (isPlainClick(event) && onOpen?.(id)) event.preventDefault();
   }
   const link = ({ id, title }: { id: string; title: string }, tabIndex?: -1) => (
-    <Link
-      className="notice-link"
-      tabIndex={tabIndex}
-      to={toNotice(id)}
-      data-start=""
-      onClick={(event) => open(event, id)}
-      {...languageOf(title)}
-    >
-      {title}
-    </Link>
+    <>
+      <Link
+        className="notice-link"
+        tabIndex={tabIndex}
+        to={toNotice(id)}
+        data-start=""
+        onClick={(event) => open(event, id)}
+        {...languageOf(title)}
+      >
+        {title}
+      </Link>
+      {/* Keeps the titles apart in text browsers. */}{" "}
+    </>
   );
   return (
     <section className="notice" aria-label={text("common:notices")}>
@@ -70,7 +73,7 @@ export function NoticeStrip({ notices, toNotice, to, announcementsTo, onOpen }: 
           {scrolls && (
             <span className="notice-next" aria-hidden="true">
               {notices.map((notice) => (
-                <span key={notice.id}>{link(notice, -1)}</span>
+                <Fragment key={notice.id}>{link(notice, -1)}</Fragment>
               ))}
             </span>
           )}

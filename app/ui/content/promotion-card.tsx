@@ -1,5 +1,6 @@
 import "./news.css";
 import type { ReactNode } from "react";
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
@@ -11,7 +12,7 @@ export type PromotionCardProps = {
   title: string;
   summary?: string | undefined;
   image?: string | undefined;
-  /** "2026-05-18 - 2026-06-14", or the start date with a word for an open end. */
+  /** "2026-05-18 – 2026-06-14", or the start date with a word for an open end. */
   dates?: string | undefined;
   tag?: ReactNode;
   /** Its picture is the largest of the first screen. */
@@ -24,27 +25,18 @@ export function PromotionCard({ to, title, summary, image, dates, tag, leads }: 
   return (
     <article className="panel promo">
       <Link to={to}>
-        {image && (
-          <Picture
-            className="shot"
-            image={image}
-            place="banner"
-            width={320}
-            height={140}
-            load={leads ? "first" : "lazy"}
-          />
-        )}
+        {image && <Picture className="shot" image={image} place="banner" load={leads ? "first" : "lazy"} />}
         <div className="promo-body">
           {(tag || dates) && (
             <p className="between">
-              {tag}
-              <span className="muted num">{dates}</span>
+              {/* The space keeps the words apart in text browsers. */}
+              {tag} <span className="muted num">{dates}</span>
             </p>
           )}
-          <h2 {...languageOf(title)}>{title}</h2>
+          <h2 {...languageOf(title)}>{keepSyllables(title)}</h2>
           {summary && (
             <p className="muted" {...languageOf(summary)}>
-              {summary}
+              {keepSyllables(summary)}
             </p>
           )}
           <p className="more-word">

@@ -143,7 +143,7 @@ function ClosedPage(props: ClosedPageProps) {
         ))}
         <li>
           <Link className="menu-row" to={responsibleTo}>
-            <Icon name="heart" />
+            <Icon name="shield" />
             {text("common:responsiblePlay")}
             <RowEnd />
           </Link>

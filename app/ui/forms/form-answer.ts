@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { MessageKey } from "~/i18n/message-key";
 
 /** The answer of an action to a form. */
 export interface FormAnswer {
-  /** Conform's result: values to show again, and error message keys by field. */
-  result: SubmissionResult;
+  /** Conform's result: values to show again, and messages by field. */
+  result: SubmissionResult<MessageKey[]>;
   /** Names of fields to empty. Without script the page simply omits their values. */
   cleared?: readonly string[];
   /** The answer belongs to a secondary button of the form. Messages of fields it does not name remain. */
@@ -12,8 +13,8 @@ export interface FormAnswer {
   retryAfter?: number;
 }
 
-/** The first message key of each invalid field. */
-export function fieldMessagesOf(answer: FormAnswer | undefined): Readonly<Record<string, string>> {
+/** The first message of each invalid field. */
+export function fieldMessagesOf(answer: FormAnswer | undefined): Readonly<Record<string, MessageKey>> {
   const errors = Object.entries(answer?.result.error ?? {});
   return Object.fromEntries(errors.flatMap(([name, keys]) => (name && keys?.[0] ? [[name, keys[0]]] : [])));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it } from "vitest";
@@ -170,6 +171,38 @@ describe("pictures", () => {
     });
     fireEvent.click(screen.getByRole("button", { name: "Remove proof.png" }));
     expect(screen.queryByRole("listitem")).toBeNull();
+  });
+});
+
+/** A form whose answer comes without another document. */
+function PageOfApp() {
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <>
+      <ImagesInput name="images" label="Pictures" hint={isRefused ? "refused" : "PNG"} sentBefore={isRefused} />
+      <button type="button" onClick={() => setRefused(true)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+describe("pictures of a form that comes back", () => {
+  const description = () => descriptionsOf(screen.getByLabelText("Pictures"));
+
+  it("pictures have to be chosen again when the page is a new document, until some are chosen", () => {
+    renderWithProviders(<ImagesInput name="images" label="Pictures" hint="PNG" error="Too large." sentBefore />);
+    expect(description()).toEqual(["Choose the pictures again.", "Too large.", "PNG"]);
+    const input = screen.getByLabelText<HTMLInputElement>("Pictures");
+    Object.defineProperty(input, "files", { value: [new File([""], "proof.png")] });
+    fireEvent.change(input);
+    expect(description()).toEqual(["Too large.", "PNG"]);
+  });
+
+  it("pictures stay chosen when the form was sent by script", () => {
+    renderWithProviders(<PageOfApp />);
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(description()).toEqual(["refused"]);
   });
 });
 

@@ -8,17 +8,27 @@ export type ImagesInputProps = Omit<
   ComponentPropsWithRef<"input">,
   "id" | "name" | "type" | "className" | "style" | "ref" | "onChange"
 > &
-  FieldTexts & { name: string; id?: string | undefined };
+  FieldTexts & {
+    name: string;
+    id?: string | undefined;
+    /** Pictures came with the form that this page answers. */
+    sentBefore?: boolean | undefined;
+  };
 
 /**
  * Selects several PNG or JPEG files (docs/behaviour.md 19). The server checks their content. Without script the browser's
  * button, in the language of the phone, names what was chosen; with script there is one in the language of the page, and each
- * file is listed with its size and can be taken back.
+ * file is listed with its size and can be taken back. A form that comes back with another document has lost its files, which
+ * a line says; a form that was sent by script still has them.
  */
-export function ImagesInput({ name, id = name, label, hint, error, ...input }: ImagesInputProps) {
+export function ImagesInput({ name, id = name, label, hint, error, sentBefore = false, ...input }: ImagesInputProps) {
   const text = useText();
   const control = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
+  // The first value only: later ones are answers to what was sent by script.
+  const [wereLost] = useState(sentBefore);
+  const againId = wereLost && files.length === 0 ? `${id}-again` : undefined;
+  const attributes = fieldAttributes(id, { hint, error });
   const readFiles = () => setFiles([...(control.current?.files ?? [])]);
   // Files that were chosen before hydration.
   useEffect(readFiles, []);
@@ -45,9 +55,15 @@ export function ImagesInput({ name, id = name, label, hint, error, ...input }: I
           onChange={readFiles}
           type="file"
           name={name}
-          {...fieldAttributes(id, { hint, error })}
+          {...attributes}
+          aria-describedby={[againId, attributes["aria-describedby"]].filter(Boolean).join(" ") || undefined}
         />
       </div>
+      {againId && (
+        <p className={`hint ${styles.again}`} id={againId}>
+          {text("common:choosePicturesAgain")}
+        </p>
+      )}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (

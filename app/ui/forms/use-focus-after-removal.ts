@@ -11,13 +11,14 @@ export function useFocusAfterRemoval(
   useLayoutEffect(
     () => () => {
       const hadFocus = control.current !== null && control.current === document.activeElement;
-      if (hadFocus) requestAnimationFrame(() => document.activeElement === document.body && focusOn(findNext()));
+      if (hadFocus)
+        requestAnimationFrame(() => document.activeElement === document.body && focusWithoutScroll(findNext()));
     },
     [control, findNext],
   );
 }
 
-function focusOn(element: HTMLElement | null | undefined): void {
+function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { createTranslation } from "~/i18n/create-translation";
 import { PageLanguageProvider } from "~/i18n/text-language";
 import errors from "../../../locales/EN/errors.json";
+import type { FormAnswer } from "./form-answer";
 import { useFormValidation } from "./use-form-validation";
 
 afterEach(cleanup);
 
 function TestForm() {
-  const validation = useFormValidation(undefined, () => "invalid");
+  const validation = useFormValidation(undefined, () => "errors:field_invalid");
   return (
     <form {...validation.formProps}>
       <input aria-label="Name" name="name" pattern="[a-z]+" />
@@ -32,16 +35,42 @@ const page = (textTag: string) => (
 it("checks filled fields, and no others, after a change of language (behaviour 17.15)", async () => {
   const { rerender } = render(page("en"));
   fireEvent.input(screen.getByLabelText("Name"), { target: { value: "1" } });
-  expect(screen.queryByText("invalid")).toBeNull();
+  expect(screen.queryByText("field_invalid")).toBeNull();
   rerender(page("my-MM"));
-  await waitFor(() => expect(screen.queryByText("invalid")).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText("field_invalid")).not.toBeNull());
   expect(screen.getByTestId("city").textContent).toBe("");
 });
 
-const refusal = { result: { error: { mobileNum: ["errors:code_too_soon"] } }, retryAfter: 42 };
+function ConsentForm() {
+  const validation = useFormValidation(undefined, () => "errors:field_invalid");
+  return (
+    <form {...validation.formProps}>
+      <input aria-label="Agree" type="checkbox" name="agree" required />
+      <input aria-label="News" type="checkbox" name="news" defaultChecked required />
+      <p data-testid="agree">{validation.error("agree")}</p>
+      <p data-testid="news">{validation.error("news")}</p>
+    </form>
+  );
+}
+
+it("a checkbox was filled in before hydration only if its tick has changed", async () => {
+  const content = (
+    <I18nextProvider i18n={createTranslation("EN", {})}>
+      <ConsentForm />
+    </I18nextProvider>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(content);
+  (screen.getByLabelText("News") as HTMLInputElement).checked = false;
+  render(content, { container, hydrate: true });
+  await waitFor(() => expect(screen.getByTestId("news").textContent).toBe("field_invalid"));
+  expect(screen.getByTestId("agree").textContent).toBe("");
+});
+
+const refusal: FormAnswer = { result: { error: { mobileNum: ["errors:code_too_soon"] } }, retryAfter: 42 };
 
 function RefusedForm() {
-  const validation = useFormValidation(refusal, () => "invalid");
+  const validation = useFormValidation(refusal, () => "errors:field_invalid");
   return <form {...validation.formProps}>{validation.error("mobileNum")}</form>;
 }
 

@@ -1,12 +1,13 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { usePageLanguage } from "~/i18n/text-language";
 import { REVALIDATE_MS, useLanguageChange } from "~/i18n/use-language-change";
 import { type FormAnswer, fieldMessagesOf } from "./form-answer";
 import { focusOn, useFocusOnAnswer } from "./use-focus-on-answer";
 
-/** Returns the message key of a field that fails its native constraints. */
-export type GetMessageKey = (field: string, validity: ValidityState) => string;
+/** Returns the message of a field that fails its native constraints. */
+export type GetMessageKey = (field: string, validity: ValidityState) => MessageKey;
 
 export interface FormValidationOptions {
   /** Fields that repeat another one: the name of the first field, and the name of its repetition. */
@@ -22,8 +23,8 @@ export interface FormValidation {
   /** The submitted value of a field, for a page that was rendered again. */
   value(name: string, fallback?: string): string;
   error(name: string): string | undefined;
-  /** Sets the message key of a field, "" for none. */
-  setError(name: string, key: string): void;
+  /** Sets the message of a field, "" for none. */
+  setError(name: string, key: MessageKey | ""): void;
   /** Whether the answer moves the focus to this field: it is the first invalid one. */
   shouldFocus(name: string): boolean;
   /** Changes when the answer empties the field. Use it in the React key of the field. */
@@ -75,7 +76,7 @@ export function useFormValidation(
   const firstInvalid = Object.keys(fieldMessagesOf(answer))[0];
   useFocusOnAnswer(form, answer, firstInvalid ? `[name="${firstInvalid}"]` : ".form-error");
   const seconds = answer?.retryAfter ?? 0;
-  const translate = (key: string | undefined) => (key ? text(key, { seconds, ...variables }) : undefined);
+  const translate = (key: MessageKey | "" | undefined) => (key ? text(key, { seconds, ...variables }) : undefined);
   return {
     hydrated,
     formError: translate(answer?.result.error?.[""]?.[0]),
@@ -119,7 +120,7 @@ export function useFormValidation(
 
 /** Message keys by field, and how often answers have emptied each field. A new answer replaces the messages. */
 function useFieldErrors(answer: FormAnswer | undefined) {
-  const [errors, setErrors] = useState(() => fieldMessagesOf(answer));
+  const [errors, setErrors] = useState<Readonly<Record<string, MessageKey | "">>>(() => fieldMessagesOf(answer));
   const [resetCounts, setResetCounts] = useState<Readonly<Record<string, number>>>({});
   const [lastAnswer, setLastAnswer] = useState(answer);
   if (lastAnswer !== answer) {
@@ -130,7 +131,7 @@ function useFieldErrors(answer: FormAnswer | undefined) {
       ...Object.fromEntries((answer?.cleared ?? []).map((name) => [name, (previous[name] ?? 0) + 1])),
     }));
   }
-  const setError = (name: string, key: string) =>
+  const setError = (name: string, key: MessageKey | "") =>
     setErrors((previous) => (previous[name] === key ? previous : { ...previous, [name]: key }));
   return { errors, setError, resetCounts };
 }
@@ -146,7 +147,10 @@ function filledFields(form: HTMLFormElement | null): Control[] {
 }
 
 function isFilled(field: Control): boolean {
-  return !(field instanceof HTMLSelectElement) && field.type !== "hidden" && field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement || field.type === "hidden") return false;
+  // The value of a checkbox is "on", whether it is ticked or not.
+  if (field.type === "checkbox" && field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 function isInvalid(field: Control): boolean {

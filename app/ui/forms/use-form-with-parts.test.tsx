@@ -11,7 +11,7 @@ afterEach(cleanup);
 function TestForm() {
   const { answer, validation, formProps } = useFormWithParts<{ result: object; sent?: string }>(
     undefined,
-    () => "invalid",
+    () => "errors:field_invalid",
   );
   return (
     <Form method="post" {...formProps}>
@@ -47,12 +47,12 @@ it("sends a part although a field is invalid, and shows no error", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Send a code" }));
   await waitFor(() => expect(screen.queryByText("The code is on its way")).not.toBeNull());
   expect(received).toEqual([{ name: "", send: "sms", part: "send" }]);
-  expect(screen.queryByText("invalid")).toBeNull();
+  expect(screen.queryByText("field_invalid")).toBeNull();
 });
 
 it("holds the form as a whole back while a field is invalid", async () => {
   const received = renderForm();
   fireEvent.click(screen.getByRole("button", { name: "Log in" }));
-  await waitFor(() => expect(screen.queryByText("invalid")).not.toBeNull());
+  await waitFor(() => expect(screen.queryByText("field_invalid")).not.toBeNull());
   expect(received).toEqual([]);
 });

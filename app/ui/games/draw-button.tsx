@@ -20,7 +20,7 @@ export function DrawButton({ draw, children }: DrawButtonProps) {
   return (
     <button type="submit" className="draw" name="game" value={game}>
       <span className="draw-art" data-palette={paletteOf(game)} data-i={image ? initials(name) : undefined}>
-        {image ? <Picture image={image} place="thumb" width={44} height={44} /> : <Icon name="lottery" />}
+        {image ? <Picture image={image} place="thumb" /> : <Icon name="lottery" />}
       </span>
       <span className="draw-name">
         <b {...languageOf(name)}>{name} </b>

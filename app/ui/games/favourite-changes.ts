@@ -5,14 +5,7 @@
 const shared = globalThis as { favouriteChanges?: Map<string, boolean> };
 
 /** Dispatched on the document after a change. */
-const CHANGED_EVENT = "lobby-favourite";
-/** First characters of a page's idempotency key, the same in all pages of a member (http/forms/idempotency-key). */
-const OWNER_LENGTH = 16;
-
-/** The member that a key was made for, as an opaque text; "" for a guest, whose pages have no key. */
-export function ownerOf(idempotencyKey = ""): string {
-  return idempotencyKey.slice(0, OWNER_LENGTH);
-}
+const CHANGED_EVENT = "lobby:favourite-change";
 
 /** Shows a game as a favourite of this member or not, whatever the page was loaded with. */
 export function setFavouriteChange(owner: string, nodeId: string, isFavourite: boolean): void {

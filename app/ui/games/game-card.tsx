@@ -47,9 +47,7 @@ export function GameCard({
       <button type="submit" className="card-button" name="game" value={value} disabled={maintenance}>
         <span className="pic" data-palette={paletteOf(value)} data-i={initials(name)}>
           {badge && <Badge badge={badge} />}
-          {image && (
-            <Picture image={image} place={featured ? "feature" : "card"} width={120} height={160} load={load} />
-          )}
+          {image && <Picture image={image} place={featured ? "feature" : "card"} load={load} />}
           {maintenance && <span className="rest">{maintenanceLabel}</span>}
         </span>{" "}
         <span className="name">

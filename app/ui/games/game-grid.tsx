@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import type { GameCardData } from "../response-schema.server";
+import { usePagePath } from "../use-page-path";
 import { GameCard, type GameCardProps } from "./game-card";
 
 export type GameGridProps = {
@@ -51,11 +51,10 @@ function Cards({
   idOf,
 }: Omit<GameGridProps, "className" | "ref">) {
   const text = useText();
-  const { pathname, search } = useLocation();
   const maintenanceLabel = text("common:maintenance");
   const aboutWords = text("games:about");
   // Without buttons the cards are a drawing behind a dialog.
-  const from = encodeURIComponent(`${pathname}${search}`);
+  const from = encodeURIComponent(usePagePath());
   const languageOf = useTextLanguage();
   return games.map((card, index) => (
     <GameCard

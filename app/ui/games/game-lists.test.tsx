@@ -148,7 +148,7 @@ describe("vendor tiles (behaviour 3.14)", () => {
     renderWithProviders(
       <VendorStrip label="Providers" vendors={[{ code: "B", name: "B", to: "/", count: "9", maintenance: true }]} />,
     );
-    expect(screen.getByRole("link").textContent).toBe("BMaintenance");
+    expect(screen.getByRole("link").textContent).toBe("B Maintenance");
   });
 });
 

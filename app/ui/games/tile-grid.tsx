@@ -32,8 +32,8 @@ function TileItem({ tile }: { tile: Tile }) {
   const ground = { "data-palette": paletteOf(key), "data-i": image ? undefined : initials(name) };
   const content = (
     <>
-      {image && <Picture className="tile-art" image={image} place="tile" width={120} height={160} />}
-      {mark && <Picture className="tile-mark" image={mark} place="mark" width={28} height={28} />}
+      {image && <Picture className="tile-art" image={image} place="tile" />}
+      {mark && <Picture className="tile-mark" image={mark} place="mark" />}
       {badge && <Badge badge={badge} />}
       <span className="tile-name">
         <ForeignText>{name}</ForeignText>

@@ -45,7 +45,8 @@ function Pill({ vendor: { code, name, to, count, mark, current, maintenance }, h
     >
       {mark && <Picture image={mark} place="mark" width={26} height={26} />}
       {hasLetters && <span className="pill-mark" data-palette={paletteOf(code)} data-i={initials(name)} />}
-      {name}
+      {/* The space, which is not laid out, keeps the words apart in text browsers. */}
+      {`${name} `}
       {maintenance ? (
         <small>{text("common:maintenance")}</small>
       ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import type { CategoryName } from "./category-icons";
@@ -21,8 +21,8 @@ export type SideItem = { to: string; label: string; category: CategoryName; curr
 
 interface BottomBarProps {
   items: readonly BottomBarItem[];
-  /** What only the side navigation has: the logo, and lists of games. Absent behind a dialog. */
-  side?: { logo: ReactNode; title: string; games: readonly SideItem[] } | undefined;
+  /** What only the side navigation has: the logo, and lists of games. */
+  side: { logo: ReactNode; title: string; games: readonly SideItem[] };
 }
 
 /** The bar at the lower edge. On screens of 1024 px and more it is the side navigation (styles/wide.css). */
@@ -31,25 +31,26 @@ export function BottomBar({ items, side }: BottomBarProps) {
   const { key } = useLocation();
   return (
     <nav className="bar" aria-label={text("common:mainPlaces")}>
-      {side && (
-        <div className="bar-more" hidden>
-          {side.logo}
-        </div>
-      )}
-      {items.map((item) =>
-        item.popup ? <PopupItem key={`${item.to} ${key}`} item={item} /> : <LinkItem key={item.to} item={item} />,
-      )}
-      {side && (
-        <div className="bar-more" hidden>
-          <h2 className="drawer-title">{side.title}</h2>
-          {side.games.map(({ to, label, category, current }) => (
-            <Link key={to} to={to} className="bar-item" aria-current={current ? "page" : undefined}>
+      <div className="bar-more" hidden>
+        {side.logo}
+      </div>
+      {/* The spaces, which are not laid out, keep the words apart in text browsers. */}
+      {items.map((item) => (
+        <Fragment key={item.popup ? `${item.to} ${key}` : item.to}>
+          {item.popup ? <PopupItem item={item} /> : <LinkItem item={item} />}{" "}
+        </Fragment>
+      ))}
+      <div className="bar-more" hidden>
+        <h2 className="drawer-title">{side.title}</h2>
+        {side.games.map(({ to, label, category, current }) => (
+          <Fragment key={to}>
+            <Link to={to} className="bar-item" aria-current={current ? "page" : undefined}>
               <i className="rail-tile" data-category={category} />
               {label}
-            </Link>
-          ))}
-        </div>
-      )}
+            </Link>{" "}
+          </Fragment>
+        ))}
+      </div>
     </nav>
   );
 }

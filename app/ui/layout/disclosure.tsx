@@ -18,7 +18,7 @@ export function Disclosure({ label, icon, end, group, open, children }: Disclosu
     <details className="disclosure" name={group} open={open}>
       <summary className="menu-row">
         {icon && <Icon name={icon} />}
-        {label}
+        {`${label} `}
         <span className="end">
           {end}
           <span className="turn">

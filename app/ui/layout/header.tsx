@@ -8,7 +8,8 @@ import { Link } from "./link";
 import { type Brand, LogoLink } from "./logo";
 
 // Icon buttons are named by visually hidden text and not by `aria-label`, because text browsers show only text. The controls of
-// cards, of which a page has a hundred, have both (games/text-browser-words.tsx).
+// cards, of which a page has a hundred, have both (games/text-browser-words.tsx). The spaces between siblings, which a flex
+// container does not lay out, keep their words apart there.
 function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="top">
@@ -32,7 +33,7 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
   return (
     <HeaderBar>
       {menu}
-      <LogoLink {...brand} to={homeTo} label={text("common:home")} />
+      <LogoLink {...brand} to={homeTo} label={text("common:home")} />{" "}
       {freePlayAction && (
         <Form method="post" action={freePlayAction} data-start="">
           <button type="submit" className="icon-button" title={text("common:freePlay")}>
@@ -40,10 +41,10 @@ export function GuestHeader({ menu, brand, homeTo, loginTo, registerTo, freePlay
             <Icon name="play" />
           </button>
         </Form>
-      )}
+      )}{" "}
       <Link className="btn line slim" to={loginTo}>
         {text("common:login")}
-      </Link>
+      </Link>{" "}
       <Link className="btn main slim" to={registerTo}>
         {text("common:register")}
       </Link>
@@ -76,7 +77,7 @@ export function MemberHeader(props: MemberHeaderProps) {
   return (
     <HeaderBar>
       {menu}
-      <LogoLink {...brand} to={homeTo} label={text("common:home")} />
+      <LogoLink {...brand} to={homeTo} label={text("common:home")} />{" "}
       <div className="balance" data-balance={import.meta.env.BALANCE_ADDRESS}>
         <Balance {...props} />
         <Link className="balance-add" to={depositTo}>
@@ -94,7 +95,7 @@ export function MemberHeader(props: MemberHeaderProps) {
             {badge}
           </b>
         )}
-      </Link>
+      </Link>{" "}
       <Link className="icon-button" to={logoutTo}>
         <span className="visually-hidden">{text("common:logout")}</span>
         <Icon name="logout" />
@@ -125,7 +126,7 @@ function Balance({ balance, balanceHidden, balanceAction, retryTo }: MemberHeade
         title={text(balanceHidden ? "common:showBalance" : "common:hideBalance")}
       >
         <span className="visually-hidden">{text("common:balance")}</span>
-        {/* The boot script may have updated the balance before hydration. */}
+        {/* scripts/balance.ts may have updated the balance before hydration. */}
         <output suppressHydrationWarning>
           {balanceHidden || balance === undefined ? MASKED_BALANCE : withBreaks(balance)}
         </output>
@@ -154,7 +155,7 @@ export function TitleHeader({ title, backTo, backFixed, children }: TitleHeaderP
       <Link className="icon-button" to={backTo} data-back={backFixed ? undefined : ""}>
         <span className="visually-hidden">{text("common:back")}</span>
         <Icon name="back" />
-      </Link>
+      </Link>{" "}
       <h1 className="top-title" {...languageOf(title)}>
         {title}
       </h1>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Tab } from "../response-schema.server";
 import { DialogLink, Link } from "./link";
 
@@ -14,9 +15,11 @@ export function Tabs({ label, tabs, replace }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ to, label: name, current }) => (
-        <TabLink key={to} className="tab" to={to} preventScrollReset aria-current={current ? "page" : undefined}>
-          {name}
-        </TabLink>
+        <Fragment key={to}>
+          <TabLink className="tab" to={to} preventScrollReset aria-current={current ? "page" : undefined}>
+            {name}
+          </TabLink>{" "}
+        </Fragment>
       ))}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { usePagePath } from "../use-page-path";
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -10,6 +10,6 @@ export function dialogPath(path: string, from: string, parameters: Parameters = 
 
 /** Returns the addresses of dialog pages that are opened from the current page. */
 export function useDialogPath(): (path: string, parameters?: Parameters) => string {
-  const { pathname, search } = useLocation();
-  return (path, parameters) => dialogPath(path, `${pathname}${search}`, parameters);
+  const pagePath = usePagePath();
+  return (path, parameters) => dialogPath(path, pagePath, parameters);
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type PicturePlace, pictureSources } from "./places";
+import { type PicturePlace, placedPicture } from "./places";
 
 /**
  * When a picture loads. `lazy`: when it comes near the screen. `eager`: with the page, for the first screen. `first`: before
@@ -11,14 +11,12 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "l
   /** Address without a size. */
   image: string;
   place: PicturePlace;
-  width: number;
-  height: number;
   load?: PictureLoading | undefined;
 }
 
-/** A picture of the merchant. It is decorative unless `alt` says otherwise. */
+/** A picture of the merchant, as large as its place unless `width` and `height` say otherwise. It is decorative unless `alt` does. */
 export function Picture({ image, place, load = "lazy", alt = "", ...attributes }: PictureProps) {
-  const picture = { ...pictureSources(image, place), ...attributes, decoding: "async" } as const;
+  const picture = { ...placedPicture(image, place), ...attributes, decoding: "async" } as const;
   if (load === "lazy") return <img {...picture} alt={alt} loading="lazy" />;
   if (load === "first") return <img {...picture} alt={alt} fetchPriority="high" />;
   // React preloads every image that is not lazy and not inside a `picture` element.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureSources } from "./places";
+import { pictureSources, placedPicture } from "./places";
 
 describe("A picture in a place of the layout", () => {
   it("has an address for one pixel a point and one for two", () => {
@@ -19,6 +19,11 @@ describe("A picture in a place of the layout", () => {
 
   it("has one pixel a point in lite mode and with Save-Data", () => {
     expect(pictureSources("/img/abc/lite", "card")).toEqual({ src: "/img/abc/lite/card" });
+  });
+
+  it("has the size of its place, wherever it comes from", () => {
+    expect(placedPicture("/img/abc/lite", "banner")).toEqual({ src: "/img/abc/lite/banner", width: 328, height: 144 });
+    expect(placedPicture("/icon.svg", "card")).toEqual({ src: "/icon.svg", width: 120, height: 160 });
   });
 
   it.each(["https://img.example/g/1.png", "/icon.svg", "data:image/png;base64,AA", ""])(

@@ -47,8 +47,14 @@ export interface PictureSources {
   sizes?: string;
 }
 
+/** The attributes of an `img` element for a picture that fills its place. */
+export function placedPicture(image: string, place: PicturePlace): PictureSources & { width: number; height: number } {
+  const { width, height } = PICTURE_PLACES[place];
+  return { ...pictureSources(image, place), width, height };
+}
+
 /**
- * The attributes of an `img` element for a picture in a place.
+ * The addresses of an `img` element for a picture in a place.
  * @param image address of the picture without a size; an address outside of the picture service stays as it is
  */
 export function pictureSources(image: string, place: PicturePlace): PictureSources {

@@ -71,20 +71,21 @@ export interface RichTable {
 
 /** Separates blocks until their texts are joined; it counts as white space. */
 const BLOCK_SEPARATOR = "\u2028";
-const PUNCTUATION = ".,:;!?…。，、：；！？၊။";
+/** What ends a sentence or a part of one. */
+export const PUNCTUATION = ".,:;!?…。，、：；！？၊။";
 
 /** The plain text, with a space between blocks. */
 export function textOf(nodes: readonly RichNode[]): string {
   return joinTexts(nodes).replace(/\s+/g, " ").trim();
 }
 
-/** The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. */
+/** The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. No line begins with it. */
 export function singleLineOf(nodes: readonly RichNode[]): string {
   let line = "";
   for (const block of joinTexts(nodes).split(BLOCK_SEPARATOR)) {
     const text = block.replace(/\s+/g, " ").trim();
     if (text === "") continue;
-    if (line !== "") line += PUNCTUATION.includes(line.slice(-1)) ? " " : " · ";
+    if (line !== "") line += PUNCTUATION.includes(line.slice(-1)) ? " " : "\u00a0· ";
     line += text;
   }
   return line;

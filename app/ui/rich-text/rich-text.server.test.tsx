@@ -191,7 +191,7 @@ describe("Plain text of a merchant's HTML", () => {
     expect(excerptOf(read("<p>one two three four</p>"), 14)).toBe("one two three…");
     expect(excerptOf(read("<p>short</p>"), 14)).toBe("short");
     expect(excerptOf(read("<h3>Big</h3><p>One <b>two</b>.</p><ul><li>three<li>four</ul>"), 40)).toBe(
-      "Big · One two. three · four",
+      "Big\u00a0· One two. three\u00a0· four",
     );
     const nodes = read("<p>one two three four</p>");
     expect([14, 8, 14].map((length) => excerptOf(nodes, length))).toEqual([

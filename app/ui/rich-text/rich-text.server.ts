@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { LRUCache } from "lru-cache";
 import { cleanHtml, MAX_OPEN } from "./clean-html.server";
-import { type RichNode, singleLineOf } from "./rich-node";
+import { PUNCTUATION, type RichNode, singleLineOf } from "./rich-node";
 import { type RawElement, type RawNode, RichTextBuilder, type RichTextOptions } from "./rich-text-builder.server";
 
 /** Parsed texts. The size is that of the keys, in characters. */
@@ -27,11 +27,14 @@ export function parseRichText(html: string, options: RichTextOptions): RichNode[
   return nodes;
 }
 
+const FINAL_PUNCTUATION = new RegExp(`[\\s·${PUNCTUATION}]+$`);
+/** In code units. Families of emoji have 11. */
+const LONGEST_GRAPHEME = 64;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Excerpts of each text by their length. Parsed texts are cached, and a page shows the same ones in lists of two lengths. */
 const excerpts = new WeakMap<readonly RichNode[], Map<number, string>>();
 
-/** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…". */
+/** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…" instead of their punctuation. */
 export function excerptOf(nodes: readonly RichNode[], length: number): string {
   const ofText = excerpts.get(nodes) ?? new Map<number, string>();
   const excerpt = ofText.get(length) ?? createExcerpt(nodes, length);
@@ -43,10 +46,13 @@ export function excerptOf(nodes: readonly RichNode[], length: number): string {
 function createExcerpt(nodes: readonly RichNode[], length: number): string {
   const line = singleLineOf(nodes);
   if (line.length <= length) return line;
-  const excerpt = line.slice(0, graphemes.segment(line).containing(length)?.index);
+  // What comes later does not change where a grapheme ends; of a long text, all of it would take a while.
+  const begin = line.slice(0, length + LONGEST_GRAPHEME);
+  const excerpt = begin.slice(0, graphemes.segment(begin).containing(length)?.index);
   const lastSpace = excerpt.lastIndexOf(" ");
   // Chinese and Burmese use few spaces, so their excerpts end after any grapheme.
-  return `${lastSpace > length * 0.75 ? excerpt.slice(0, lastSpace) : excerpt}…`;
+  const whole = lastSpace > length * 0.75 ? excerpt.slice(0, lastSpace) : excerpt;
+  return `${whole.replace(FINAL_PUNCTUATION, "")}…`;
 }
 
 /** Parses cleaned HTML, in which every element has an end tag. */

@@ -1,5 +1,6 @@
 import "~/ui/layout/tables.css";
 import { createElement, type ReactNode } from "react";
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { externalLinkAttributes, Link } from "../layout/link";
@@ -26,7 +27,7 @@ export function RichText({ nodes, level = 3 }: RichTextProps) {
   }
 
   function render(node: RichNode): ReactNode {
-    if (typeof node === "string") return node;
+    if (typeof node === "string") return keepSyllables(node);
     switch (node.tag) {
       case "img":
         return createElement(Picture, { image: node });
