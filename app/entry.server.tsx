@@ -1,10 +1,13 @@
 import {
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
 import { createFrame } from "~/frame/frame.server";
+import { variantOf } from "~/frame/member/member-variant.server";
+import { connectionContext } from "~/http/context/connection.server";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { measureRender } from "~/http/context/server-timing.server";
 import { spanOf } from "~/http/context/traced-context.server";
@@ -14,7 +17,7 @@ import { pagePolicy } from "~/http/responses/content-security-policy";
 import { REPORTING_ENDPOINTS } from "~/http/responses/reporting";
 import { renderDeferredPage } from "~/hydration/deferred-hydration.server";
 import { inlineStylesheets } from "~/hydration/stylesheets/inline-stylesheets.server";
-import { translationOf } from "~/i18n/translations.server";
+import { pageTranslationOf } from "~/i18n/translations.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { takeTurn } from "~/platform/turns.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
@@ -38,7 +41,7 @@ export default async function handleRequest(
   const ctx = getRequestContext(context);
   addRouteHeaders(headers, entry.staticHandlerContext);
   if (wantsJson(request)) return takeTurn(ctx.request.work, () => pageAsJson(ctx, entry, status, headers));
-  if (isFileOfNobody(request, status, entry)) {
+  if (isMissingFile(request, status, entry)) {
     headers.set("content-type", "text/plain; charset=utf-8");
     return new Response("Not found", { status, headers });
   }
@@ -50,7 +53,7 @@ export default async function handleRequest(
     renderDeferredPage(isFrameless ? withFrame(entry, ctx) : entry, {
       url: ctx.request.url.href,
       requestId: ctx.request.id,
-      translation: translationOf(ctx.preferences.language.texts),
+      translation: pageTranslationOf(ctx.preferences.language.texts),
       ...scriptsOf(ctx),
       // The app would start with the router's data, in which the frame is missing.
       ...(isFrameless ? { boot: undefined } : {}),
@@ -64,9 +67,20 @@ export default async function handleRequest(
   }
   // Bytes, because the text of a `Response` is checked and encoded by slower means.
   const document = Buffer.concat(pieces);
-  ctx.request.work?.chargePage?.(document.length);
+  ctx.request.work?.chargeAnswer?.(document.length);
   return new Response(document, { status, headers });
 }
+
+/**
+ * Counts what the data of a page cost, as of a page. They are encoded as a whole before they are sent, also when the visitor
+ * leaves: compression would wait for all of them anyway.
+ */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
+  if (!response.body) return response;
+  const data = Buffer.from(await response.arrayBuffer());
+  context.get(connectionContext).work?.chargeAnswer?.(data.length);
+  return new Response(data, response);
+};
 
 /** No loader runs for a form that is refused as a whole, such as one that cannot be read. */
 function isRefusedWrite({ method }: Request, { staticHandlerContext }: EntryContext): boolean {
@@ -90,20 +104,20 @@ function withStylesheets(pieces: Buffer[], request: Request, { preferences, requ
   return inlineStylesheets(pieces, {
     isDialog,
     hasCriticalCss: preferences.hasCriticalCss,
-    madeSheet: brandStylesheetAt,
+    generatedStylesheet: brandStylesheetAt,
   });
 }
 
 /** A file or data that does not exist, for a client that does not show pages: one line of text is enough. */
-function isFileOfNobody(request: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
+function isMissingFile(request: Request, status: number, { staticHandlerContext }: EntryContext): boolean {
   const isUnknown = staticHandlerContext.matches.at(-1)?.route.id === "unknown";
   return status === 404 && isUnknown && !request.headers.get("accept")?.includes("text/html");
 }
 
 /** Addresses of the scripts that the page may load. */
-function scriptsOf({ page, session }: RequestContext) {
-  const { hydrates, scripts, variant, humanChecks } = page;
-  const isMember = variant !== undefined || session.record !== undefined;
+function scriptsOf(ctx: RequestContext) {
+  const { hydrates, scripts, humanChecks } = ctx.page;
+  const isMember = variantOf(ctx) !== undefined || ctx.session.record !== undefined;
   return {
     boot: hydrates ? import.meta.env.BOOT_ADDRESS : undefined,
     webVitals: { address: import.meta.env.WEB_VITALS_ADDRESS, share: getConfiguration().webVitalsShare },

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { PageTitle } from "~/frame/page-title";
 import { useText } from "~/i18n/text";
 import { CLOSED_SITE_RETRY_SECONDS } from "~/site/closed-site";
 import { contactLinks } from "~/site/contacts";
 import { MaintenanceState, RestrictedState } from "~/ui/feedback/states";
+import { PageTitle } from "./page-title";
 import { useFrame } from "./use-frame";
 
 /** Shown instead of every page during maintenance and in a closed region (docs/behaviour.md 16). */

@@ -1,5 +1,6 @@
 import { FavouriteUndo } from "~/catalogue/components/favourite-undo";
 import { FAVOURITE_ADDED, FAVOURITE_REMOVED } from "~/catalogue/favourites/favourite-form";
+import type { MessageKey } from "~/i18n/message-key";
 import { MessageToast } from "~/safer-play/components/message-toast";
 import { RequestNumber } from "~/ui/feedback/request-number";
 
@@ -7,8 +8,7 @@ import { RequestNumber } from "~/ui/feedback/request-number";
 const SECONDS = { bad: 8, good: 3, undo: 8 } as const;
 
 interface FlashMessageProps {
-  /** Message key. */
-  message: string;
+  message: MessageKey;
   /** What the message is about: an amount, the key of a game, or the request of an unknown error. */
   subject: string | undefined;
   /** Whether it tells of a problem. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { orUndefined } from "~/http/openapi/schema-parts.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { footerLinksSchema } from "./frame.response-schema.server";
 
 /** The routes of this folder in /openapi.json. */
@@ -11,7 +12,7 @@ export const frameOpenApi: RouteDescriptions = {
     page: z
       .object({
         links: orUndefined(footerLinksSchema),
-        flash: orUndefined(z.string()),
+        flash: orUndefined(messageKeySchema),
         subject: z.string().exactOptional(),
         problem: z.literal(true).exactOptional(),
       })

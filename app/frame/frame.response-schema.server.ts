@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteStatuses } from "~/gateway/resources/site/system.server";
+import { textLanguages } from "~/i18n/languages";
 import { brandSchema } from "~/site/brand/brand.response-schema.server";
 
 const menuSchema = z
@@ -37,7 +38,7 @@ export const frameSchema = z
       code: z.string(),
       tag: z.string(),
       direction: z.enum(["ltr", "rtl"]),
-      texts: z.string(),
+      texts: z.enum(textLanguages),
       textTag: z.string(),
       name: z.string(),
     }),

@@ -12,6 +12,7 @@ import { serviceEntries } from "~/site/settings-feeds";
 import { hasModule, minimumAgeOf, type Site } from "~/site/site.server";
 import type { Frame, MemberPanel, Menu } from "./frame.response-schema.server";
 import { placeholderPanel } from "./member/member-panel.server";
+import { variantOf } from "./member/member-variant.server";
 import { EMPTY_MENU } from "./menu/empty-menu";
 
 const MEMBER_CHAT_PATH = "/m/chat";
@@ -37,7 +38,7 @@ export async function getServiceContacts({ gateway }: RequestContext, site: Site
 /** The data of the frame around every page. In a shared member page the personal values are placeholders. */
 export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts): Frame {
   const { language, theme, lite, reducedMotion } = ctx.preferences;
-  const { variant } = ctx.page;
+  const variant = variantOf(ctx);
   const member = variant ? placeholderPanel(variant) : parts.member;
   return {
     language: {
@@ -68,7 +69,7 @@ export function createFrame(ctx: RequestContext, site: Site, parts: FrameParts):
 
 /** What the cards and forms of a member's page need to know. */
 function pageValuesOf(ctx: RequestContext, { favourites }: FrameParts): Pick<Frame, "idempotencyKey" | "favourites"> {
-  return ctx.page.variant
+  return variantOf(ctx)
     ? { idempotencyKey: placeholder("idempotencyKey"), favourites: placeholder("favourites") }
     : { idempotencyKey: createIdempotencyKey(ctx), favourites };
 }

@@ -1,5 +1,3 @@
-import { findCategory } from "~/catalogue/categories/categories";
-import { PageTitle } from "~/frame/page-title";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { CategoryRail } from "~/ui/games/category-rail";
@@ -8,6 +6,8 @@ import { Link } from "~/ui/layout/link";
 import { SkipLink } from "~/ui/layout/skip-link";
 import { LobbyFooter } from "./footer/lobby-footer";
 import { LobbyHeader } from "./header/lobby-header";
+import { listCategoryPages, POPULAR_GAMES } from "./menu/game-list-links";
+import { PageTitle } from "./page-title";
 import { useFrame } from "./use-frame";
 
 /** The page of an address at which there is nothing: search, popular categories, home. */
@@ -15,10 +15,7 @@ export function NotFoundPage() {
   const text = useText();
   const { menu } = useFrame();
   const title = text("errors:not_found");
-  const categories = menu.categories.flatMap((code) => {
-    const category = findCategory(code);
-    return category?.path ? [{ category: category.tile, to: category.path, label: text(category.label) }] : [];
-  });
+  const lists = [POPULAR_GAMES, ...listCategoryPages(menu.categories)];
   return (
     <>
       <PageTitle title={title} />
@@ -45,7 +42,7 @@ export function NotFoundPage() {
         </form>
         <CategoryRail
           label={text("lobby:categories")}
-          items={[{ category: "hot", to: "/m/hot-games", label: text("lobby:popular") }, ...categories]}
+          items={lists.map((list) => ({ ...list, label: text(list.label) }))}
         />
       </main>
       <LobbyFooter links={undefined} />

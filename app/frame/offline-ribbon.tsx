@@ -11,7 +11,7 @@ export function OfflineRibbon() {
   if (lite) return null;
   return (
     <p className="ribbon" role="status" hidden suppressHydrationWarning>
-      {text("common:offlineTitle")}
+      {`${text("common:offlineTitle")} `}
       <button type="button" className="link" hidden suppressHydrationWarning>
         {text("common:tryAgain")}
       </button>

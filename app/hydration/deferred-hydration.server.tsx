@@ -51,7 +51,11 @@ export async function renderDeferredPage(entry: EntryContext, page: DeferredPage
   );
   let scripts = "";
   if (page.boot && stream)
-    scripts += bootScripts(page, createPayload(entry, await readableStreamToString(stream)), routeIdOf(entry));
+    scripts += bootScripts(
+      { ...page, boot: page.boot },
+      createPayload(entry, await readableStreamToString(stream)),
+      routeIdOf(entry),
+    );
   else await stream?.cancel();
   if (page.favourites && html.includes(FAVOURITE_BUTTON)) scripts += moduleScript(page.favourites);
   for (const address of page.scripts) scripts += moduleScript(address);
@@ -100,11 +104,15 @@ function routeIdOf({ staticHandlerContext }: EntryContext): string | undefined {
   return staticHandlerContext.matches.at(-1)?.route.id;
 }
 
-function bootScripts({ boot, webVitals }: DeferredPage, payload: HydrationPayload, route = ""): string {
+function bootScripts(
+  { boot, webVitals }: Pick<DeferredPage, "webVitals"> & { boot: string },
+  payload: HydrationPayload,
+  route = "",
+): string {
   const json = escapeJson(JSON.stringify(payload));
   const attribute =
     webVitals.share > 0 ? ` ${WEB_VITALS_ATTRIBUTE}="${webVitals.address} ${webVitals.share} ${route}"` : "";
-  return `<script type="application/json" id="${PAYLOAD_ID}"${attribute}>${json}</script>${moduleScript(boot ?? "")}`;
+  return `<script type="application/json" id="${PAYLOAD_ID}"${attribute}>${json}</script>${moduleScript(boot)}`;
 }
 
 function moduleScript(address: string): string {

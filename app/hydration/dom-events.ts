@@ -9,6 +9,9 @@ export function isSamePage(address: string, other: string): boolean {
   return address.split("#")[0] === other.split("#")[0];
 }
 
+/** The Navigation API, which not all browsers have. A document that is shown has a current entry. */
+export type ShownNavigation = Navigation & { readonly currentEntry: NavigationHistoryEntry };
+
 /** Whether a link loads another document in this tab, where no app runs. */
 export function leavesPage(link: HTMLAnchorElement): boolean {
   return (

@@ -1,5 +1,5 @@
 /** Longer than the server takes for any page or write that is sent again (docs/behaviour.md 19.7), on a slow network too. */
-const ANSWER_MS = 15_000;
+export const ANSWER_MS = 15_000;
 
 /**
  * Fetches, and fails as without network when nothing answers: a browser waits for minutes on a network that lets nothing

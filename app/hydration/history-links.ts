@@ -1,14 +1,7 @@
 /** Links that step back in history instead of adding an entry: back arrows and dialogs. */
 import { isAppSettled } from "./app-start";
-import { isSamePage } from "./dom-events";
+import { isSamePage, type ShownNavigation } from "./dom-events";
 import { entryState } from "./touch/menu-history";
-
-/** The part of the Navigation API that is used; not all browsers have it. */
-interface SessionHistory {
-  /** Not null in a document that is shown. */
-  currentEntry: { index: number };
-  entries(): { url: string | null }[];
-}
 
 /**
  * Steps back for a link that asks for it:
@@ -46,7 +39,7 @@ export function closeDialogOnEscape(event: KeyboardEvent): void {
  */
 function previousPage(): [number, string | undefined] {
   const { menu, idx } = entryState();
-  const { navigation } = window as { navigation?: SessionHistory };
+  const { navigation } = window as { navigation?: ShownNavigation };
   const { href, origin, pathname, search } = location;
   // The entry of an open menu comes after that of its page.
   if (menu) return [1, href];

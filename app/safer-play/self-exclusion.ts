@@ -1,4 +1,6 @@
-/** Whether an error means that the player excluded themselves or takes a break. @param error message key */
-export function isAboutSelfExclusion(error: string | undefined): boolean {
+import type { MessageKey } from "~/i18n/message-key";
+
+/** Whether an error means that the player excluded themselves or takes a break. */
+export function isAboutSelfExclusion(error: MessageKey | undefined): boolean {
   return error === "errors:self_excluded";
 }

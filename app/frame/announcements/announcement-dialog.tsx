@@ -4,8 +4,8 @@ import { useText } from "~/i18n/text";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { Modal } from "~/ui/overlays/modal";
 import { AnnouncementReader } from "./announcement-reader";
-import type { AnnouncementView } from "./announcement-view";
 import styles from "./announcements.module.css";
+import type { AnnouncementView } from "./announcements.response-schema.server";
 import { nextLocalMidnight } from "./popup-state";
 
 interface AnnouncementDialogProps {
@@ -45,12 +45,7 @@ export default function AnnouncementDialog({ seen, items, onClose }: Announcemen
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Enter key on a link fires a click */}
       <div onClick={onContentClick}>
-        <AnnouncementReader
-          items={items}
-          current={current}
-          toItem={(id) => `/m/announcements?${new URLSearchParams({ id })}`}
-          onPick={setCurrent}
-        />
+        <AnnouncementReader items={items} current={current} onPick={setCurrent} />
       </div>
       <form method="dialog" className={styles.end}>
         <Checkbox name="hide" checked={hideToday} onChange={(event) => setHideToday(event.target.checked)}>

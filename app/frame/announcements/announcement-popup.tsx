@@ -5,7 +5,8 @@ import { fetchPatiently } from "~/hydration/patient-fetch";
 import { hasOpenOverlay } from "~/ui/overlays/overlay-state";
 import { whenQuiet } from "~/ui/overlays/quiet-moment";
 import { useDialogCode } from "~/ui/overlays/use-dialog-code";
-import type { PopupAnswer } from "./announcement-view";
+import { useFrame } from "../use-frame";
+import type { PopupAnswer } from "./announcements.response-schema.server";
 
 /** Delay after hydration (docs/behaviour.md 13.8). */
 const DELAY_MS = 500;
@@ -16,7 +17,13 @@ const loadDialog = () => import("./announcement-dialog");
  * Loads the announcements after hydration and shows them when no other overlay is open and no finger is about to tap.
  * @param children what stands for the dialog until it opens
  */
-export function AnnouncementPopup({ children }: { children: ReactNode }) {
+export function AnnouncementPopup(props: { children: ReactNode }) {
+  const { language, member } = useFrame();
+  // In another language, and after a log-in or its end, there are other announcements.
+  return <Popup key={`${language.code} ${member?.trial}`} {...props} />;
+}
+
+function Popup({ children }: { children: ReactNode }) {
   const answer = useAnswer();
   const isIdle = useNavigation().state === "idle";
   const [closed, setClosed] = useState(false);

@@ -4,23 +4,21 @@ import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { TargetLink } from "~/ui/content/target-link";
 import { Link } from "~/ui/layout/link";
-import { pictureSources } from "~/ui/pictures/places";
+import { placedPicture } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
-import type { AnnouncementView } from "./announcement-view";
 import styles from "./announcements.module.css";
+import type { AnnouncementView } from "./announcements.response-schema.server";
 
 interface AnnouncementReaderProps {
   items: readonly AnnouncementView[];
   /** Id of the selected announcement. */
   current: string;
-  /** Address of the page of an announcement. */
-  toItem: (id: string) => string;
   /** Selects another announcement without navigation, in the dialog. */
   onPick?: (id: string) => void;
 }
 
 /** The titles of the announcements, and beside them the selected one. */
-export function AnnouncementReader({ items, current, toItem, onPick }: AnnouncementReaderProps) {
+export function AnnouncementReader({ items, current, onPick }: AnnouncementReaderProps) {
   const text = useText();
   const languageOf = useTextLanguage();
   const selected = items.find(({ id }) => id === current);
@@ -39,7 +37,7 @@ export function AnnouncementReader({ items, current, toItem, onPick }: Announcem
               <li key={id}>
                 <Link
                   className={styles.title}
-                  to={toItem(id)}
+                  to={`/m/announcements?${new URLSearchParams({ id })}`}
                   aria-current={id === current ? "true" : undefined}
                   onClick={(event) => pick(event, id)}
                   replace
@@ -56,14 +54,7 @@ export function AnnouncementReader({ items, current, toItem, onPick }: Announcem
       <article className={styles.text} aria-live={onPick ? "polite" : undefined}>
         <h2 {...languageOf(selected.title)}>{selected.title}</h2>
         {selected.image && (
-          <img
-            className="shot"
-            {...pictureSources(selected.image, "banner")}
-            width={320}
-            height={140}
-            alt=""
-            decoding="async"
-          />
+          <img className="shot" {...placedPicture(selected.image, "banner")} alt="" decoding="async" />
         )}
         <RichText nodes={selected.text} />
         <TargetLink to={selected.link} />

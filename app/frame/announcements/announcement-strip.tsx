@@ -2,7 +2,7 @@ import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
-import type { AnnouncementNote } from "./announcement-view";
+import type { AnnouncementNote } from "./announcements.response-schema.server";
 
 /** The announcements as a line at the lower edge (docs/behaviour.md 13.25). */
 export function AnnouncementStrip({ note: { seen, title, more } }: { note: AnnouncementNote }) {

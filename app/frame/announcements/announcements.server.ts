@@ -10,7 +10,12 @@ import type { SessionRecord } from "~/session/session.server";
 import { imageAddress } from "~/site/image-address.server";
 import { parseMerchantText } from "~/site/merchant-text.server";
 import { getSite, type Site } from "~/site/site.server";
-import type { AnnouncementList, AnnouncementNote, AnnouncementView, PopupAnswer } from "./announcement-view";
+import type {
+  AnnouncementList,
+  AnnouncementNote,
+  AnnouncementView,
+  PopupAnswer,
+} from "./announcements.response-schema.server";
 import { POPUP_COOKIE, type PopupState, parsePopupState, shouldPopUp } from "./popup-state";
 
 const MAX_ANNOUNCEMENTS = 12;
@@ -33,10 +38,9 @@ export async function getAnnouncements(ctx: RequestContext): Promise<Announcemen
 
 /**
  * The note of home about announcements that this visitor has not closed, for devices on which nothing pops up.
- * Undefined when there are none, or when they are not known in time. A shared page has the note of its variant.
+ * Undefined when there are none, or when they are not known in time.
  */
 export async function getAnnouncementNote(ctx: RequestContext): Promise<AnnouncementNote | undefined> {
-  if (ctx.page.variant) return ctx.page.variant.announcement;
   const popups = await optionalSection(ctx, getPopups(ctx));
   const [first, ...others] = popups.ok ? popups.data : [];
   if (!first) return undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema } from "~/ui/response-schema.server";
 
 /** A category in the rail of home. */
@@ -6,8 +7,7 @@ export const railCategorySchema = z
   .object({
     code: z.string(),
     tile: categoryNameSchema,
-    /** Message key. */
-    label: z.string(),
+    label: messageKeySchema,
   })
   .meta({ id: "RailCategory" });
 

@@ -1,17 +1,10 @@
-import { z } from "zod";
-import {
-  type AgentContract,
-  type ContractAnswer,
-  type ContractKind,
-  type ContractList,
-  contractKinds,
-} from "~/gateway/resources/agent/contracts.server";
+import type { AgentContract, ContractKind } from "~/gateway/resources/agent/contracts.server";
 import { shortDigest } from "~/platform/short-digest.server";
 import type { ContractPage } from "./contract-pages";
 
 /*
- * What an agent's contracts mean to this product: the page that shows one, how contracts and their versions are told apart,
- * and which answers a request allows.
+ * How contracts and their versions are told apart, which of them wait for an answer, and the page that shows one. What an answer
+ * needs besides is in the feature of the agents.
  */
 
 const pages: Record<ContractKind, ContractPage> = {
@@ -20,29 +13,8 @@ const pages: Record<ContractKind, ContractPage> = {
   dividend: "dividend",
   hourly: "hourly",
 };
-const kindSchema = z.enum(contractKinds);
 
-/** Whether all contracts of the kind of a key were read. Otherwise a contract that is missing may exist. */
-export function isKindRead({ unread }: ContractList, key: string): boolean {
-  return !unread.some((kind) => key.startsWith(`${kind}.`));
-}
-
-/** Whether all requests of the kind of a key were read. Otherwise one that is missing may exist. */
-export function hasAllRequests({ unreadRequests }: ContractList, key: string): boolean {
-  return !unreadRequests.some((kind) => key.startsWith(`${kind}.`));
-}
-
-/** Whether all contracts of a page were read. */
-export function isPageRead({ unread }: ContractList, page: ContractPage): boolean {
-  return !unread.some((kind) => pages[kind] === page);
-}
-
-/** Whether all requests of a page were read. */
-export function hasAllRequestsOfPage({ unreadRequests }: ContractList, page: ContractPage): boolean {
-  return !unreadRequests.some((kind) => pages[kind] === page);
-}
-
-export function pageOf({ kind }: AgentContract): ContractPage {
+export function pageOf({ kind }: Pick<AgentContract, "kind">): ContractPage {
   return pages[kind];
 }
 
@@ -67,20 +39,9 @@ export function scopeOf({ kind, contract }: AgentContract): string {
 
 const withoutDots = (product: string) => product.replaceAll(".", " ");
 
-/** The parts of a scope; it must come from `scopeOf`. */
-export function parseScope(scope: string): { kind: ContractKind; product: string; period: string } {
-  const [kind, product = "", period = ""] = scope.split(".");
-  return { kind: kindSchema.parse(kind), product, period };
-}
-
-/** False for a contract that the gateway lists without its terms. */
-export function hasTerms({ contract }: AgentContract): boolean {
-  return Object.keys("rates" in contract ? contract.rates : contract.terms).length > 0;
-}
-
 /** A hash of the terms: equal for contracts with the same terms, however their numbers are written. */
 export function termsHashOf({ contract }: AgentContract): string {
-  return hash("rates" in contract ? contract.rates.map(withPlainNumbers) : withPlainNumbers(contract.terms));
+  return hashOf("rates" in contract ? contract.rates.map(withPlainNumbers) : withPlainNumbers(contract.terms));
 }
 
 /** Terms with each decimal number in its shortest form: a gateway may send `5` in a request and `5.00` once it runs. */
@@ -102,35 +63,12 @@ function toPlainNumber(text: string): string {
  * A hash of the whole contract. It changes with the contract, so an answer can be tied to the version that was shown.
  */
 export function versionOf(item: AgentContract): string {
-  return hash([keyOf(item), scopeOf(item), item.contract.status, termsHashOf(item)]);
+  return hashOf([keyOf(item), scopeOf(item), item.contract.status, termsHashOf(item)]);
 }
 
-/** Identifies the running contracts of a scope, with their terms; "" if there are none. */
-export function runningVersionOf(contracts: readonly AgentContract[], scope: string): string {
-  const running = contracts.filter((item) => !isOpenRequest(item) && scopeOf(item) === scope);
-  return running.length === 0 ? "" : hash(running.map(versionOf).toSorted());
-}
-
-function hash(value: unknown): string {
+/** A hash of terms or contracts. */
+export function hashOf(value: unknown): string {
   return shortDigest(JSON.stringify(value), 22);
-}
-
-/**
- * True for a request when the gateway cannot tell it from another open request, so that an answer could reach the wrong
- * request: dividends of one scope, other kinds with one key (docs/gateway.md 3.10).
- */
-export function isAmbiguous(item: AgentContract, all: readonly AgentContract[]): boolean {
-  const identify = item.kind === "dividend" ? scopeOf : keyOf;
-  if (!isOpenRequest(item)) return false;
-  return all.filter((other) => isOpenRequest(other) && identify(other) === identify(item)).length > 1;
-}
-
-/**
- * The answers that a request allows (docs/gateway.md 3.10): a termination can be confirmed, other requests accepted.
- */
-export function allowedAnswers(item: AgentContract, all: readonly AgentContract[]): ContractAnswer[] {
-  if (!isOpenRequest(item) || isAmbiguous(item, all)) return [];
-  return item.contract.status === "termination" ? ["reject", "confirm"] : ["reject", "accept"];
 }
 
 /** Number of open requests by page. */

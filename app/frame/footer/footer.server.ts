@@ -1,4 +1,5 @@
 import { gameValue } from "~/catalogue/games/game-value";
+import { LAUNCH_ACTION } from "~/catalogue/tap-actions";
 import { listHotGames } from "~/gateway/resources/games/games.server";
 import { getHelpCentre } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
@@ -17,7 +18,7 @@ export async function getFooterLinks(ctx: RequestContext): Promise<FooterLinks> 
   ]);
   return {
     games: games.slice(0, MAX_GAMES).map((game) => ({
-      to: `/m/launch?${new URLSearchParams({ game: gameValue(game) })}`,
+      to: `${LAUNCH_ACTION}?${new URLSearchParams({ game: gameValue(game) })}`,
       label: game.name,
     })),
     help: tagHelpItems(help.slice(0, MAX_HELP_TOPICS)).flatMap(({ title, tag }) =>

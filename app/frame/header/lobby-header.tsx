@@ -1,11 +1,12 @@
 import { memo, type ReactNode, useEffect } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import { showRenderedBalance } from "~/hydration/member/header-balance";
 import { MASKED_BALANCE, NO_BALANCE } from "~/ui/format";
 import { GuestHeader, MemberHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
+import { usePagePath } from "~/ui/use-page-path";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { LobbyMenu } from "../menu/lobby-menu";
 import { useFrame, useSharedFrame } from "../use-frame";
@@ -37,11 +38,10 @@ export const LobbyHeader = memo(function LobbyHeader({ inert }: { inert?: boolea
 /** Apart from the menu, which does not change while the balance is loaded anew. */
 function MemberTop({ member, menu }: { member: MemberPanel; menu: ReactNode }) {
   const { brand } = useFrame();
-  const { pathname, search } = useLocation();
+  const path = usePagePath();
   const dialogPath = useDialogPath();
   const isRefreshing = useRevalidator().state === "loading";
   useEffect(() => showRenderedBalance(shownBalance(member)), [member]);
-  const path = `${pathname}${search}`;
   return (
     <MemberHeader
       menu={menu}

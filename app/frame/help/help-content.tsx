@@ -1,3 +1,4 @@
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
@@ -48,7 +49,7 @@ export function HelpContent({ page, retryTo }: HelpContentProps) {
       <section className="sec" aria-labelledby="help-topic">
         <header className="sec-head">
           <h2 id="help-topic" {...languageOf(topic.title)}>
-            {topic.title}
+            {keepSyllables(topic.title)}
           </h2>
         </header>
         <HelpTopic topic={topic} marked={marked} />

@@ -1,4 +1,5 @@
 import "~/ui/content/news.css";
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "~/ui/layout/icons";
 import { RichText } from "~/ui/rich-text/rich-text";
@@ -32,7 +33,7 @@ function HelpItem({ item, marked }: { item: HelpItemView; marked: boolean }) {
       <details open={marked}>
         <summary className="news-head">
           <h3 className="news-title" {...languageOf(item.title)}>
-            {item.title}
+            {keepSyllables(item.title)}
           </h3>
           <span className="turn">
             <Icon name="down" size="small" />
@@ -42,7 +43,7 @@ function HelpItem({ item, marked }: { item: HelpItemView; marked: boolean }) {
           <RichText nodes={item.text} level={4} />
           {item.items.map((child) => (
             <section key={child.tag}>
-              <h4 {...languageOf(child.title)}>{child.title}</h4>
+              <h4 {...languageOf(child.title)}>{keepSyllables(child.title)}</h4>
               <RichText nodes={child.text} level={4} />
             </section>
           ))}

@@ -3,6 +3,7 @@ import { Form, useLocation, useRevalidator } from "react-router";
 import { useText } from "~/i18n/text";
 import { MASKED_BALANCE, NO_BALANCE, withBreaks } from "~/ui/format";
 import { Icon } from "~/ui/layout/icons";
+import { usePagePath } from "~/ui/use-page-path";
 import { useFrame } from "../use-frame";
 
 /**
@@ -13,10 +14,11 @@ export function BalanceLine() {
   const text = useText();
   const { member } = useFrame();
   const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const { state, revalidate } = useRevalidator();
   const isRefreshing = state === "loading";
   const hidden = member?.balanceHidden ?? false;
-  const from = new URLSearchParams({ from: `${pathname}${search}` });
+  const from = new URLSearchParams({ from: pagePath });
   return (
     <>
       <div className="sum-row">

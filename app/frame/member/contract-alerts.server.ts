@@ -1,11 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type ContractPage, contractPages } from "~/frame/contracts/contract-pages";
-import { countOpenRequests, isOpenRequest, versionOf } from "~/frame/contracts/contracts.server";
 import { type AgentContract, type ContractList, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
-import { personalCookieName } from "~/http/cookies/set-cookie.server";
 import { safePath } from "~/http/guards/safe-path";
 import { isHomePath } from "~/http/pages/page-facts";
 import { optionalSection } from "~/http/responses/optional-section.server";
@@ -13,6 +10,8 @@ import { atMost } from "~/platform/cache-size";
 import { shortDigest } from "~/platform/short-digest.server";
 import { getsContractAlerts } from "~/session/account-types";
 import { personalCookies } from "~/session/personal-cookies";
+import { type ContractPage, contractPages } from "../contracts/contract-pages";
+import { countOpenRequests, isOpenRequest, versionOf } from "../contracts/contracts.server";
 import { lastRenewalOf } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
@@ -76,8 +75,7 @@ export async function dismissContractAlerts(ctx: RequestContext, shown: string |
   const added = readFingerprints(shown ?? (await getContractAlerts(ctx)).shown);
   // Another tab may have put off other requests.
   const dismissed = new Set([...added, ...readFingerprints(ctx.cookies.get(DISMISSED_COOKIE))]);
-  const name = personalCookieName(DISMISSED_COOKIE, ctx.request.url);
-  ctx.cookies.set(name, [...dismissed].slice(0, MAX_DISMISSED).join(""));
+  ctx.cookies.setPersonal(DISMISSED_COOKIE, [...dismissed].slice(0, MAX_DISMISSED).join(""));
 }
 
 async function listAlerted(ctx: RequestContext): Promise<AgentContract[]> {

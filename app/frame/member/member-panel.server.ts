@@ -1,10 +1,10 @@
 import { placeholder } from "~/http/caching/placeholders";
-import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { isAgent, isTrial } from "~/session/account-types";
 import { badgeText } from "~/ui/format";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { hasDownloadPromo, type MemberSummary } from "./current-member.server";
+import type { MemberVariant } from "./member-variant.server";
 import { showBalance } from "./shown-balance.server";
 import { totalUnread, type Unread } from "./unread.server";
 
@@ -34,13 +34,13 @@ export function memberVariantOf({
   balance,
   badge,
   ...flags
-}: MemberPanel): Omit<MemberVariant, "showsLastPlayed" | "announcement"> {
+}: MemberPanel): Omit<MemberVariant, "lastPlayed" | "announcement"> {
   return { ...flags, balanceKnown: balance !== undefined, hasUnread: badge !== "" };
 }
 
 /** The panel of a shared page, with placeholders for balance and badge. */
 export function placeholderPanel(variant: MemberVariant): MemberPanel {
-  const { balanceKnown, hasUnread, showsLastPlayed: _, announcement: __, ...flags } = variant;
+  const { balanceKnown, hasUnread, lastPlayed: _, announcement: __, ...flags } = variant;
   return {
     ...flags,
     ...(balanceKnown ? { balance: placeholder("balance") } : {}),

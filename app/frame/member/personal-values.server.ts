@@ -1,15 +1,11 @@
-import { getFavourites } from "~/catalogue/favourites/favourites.server";
-import { getLastPlayed, type LastPlayed } from "~/catalogue/games/last-played.server";
+import { type LastPlayed, lastPlayedStateOf } from "~/catalogue/games/last-played.server";
 import type { PlaceholderValues } from "~/http/caching/placeholders";
-import type { MemberVariant } from "~/http/context/connection.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { isHomePath } from "~/http/pages/page-facts";
 import { withBreaks } from "~/ui/format";
-import { getAnnouncementNote } from "../announcements/announcements.server";
-import { getMemberSummary } from "./current-member.server";
-import { memberVariantOf, toMemberPanel } from "./member-panel.server";
-import { getUnread } from "./unread.server";
+import { memberVariantOf } from "./member-panel.server";
+import type { MemberVariant } from "./member-variant.server";
+import { loadMemberFrame, startHomeValues } from "./personal-loader.server";
 
 /** What is personal in a page that all members share: the variant to render, and the values of its placeholders. */
 interface PersonalValues {
@@ -22,21 +18,15 @@ interface PersonalValues {
  * @returns undefined when nobody is signed in
  */
 export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
-  const isHome = isHomePath(ctx.request.url.pathname);
-  const [summary, unread, favourites, lastPlayed, announcement] = await Promise.all([
-    getMemberSummary(ctx),
-    getUnread(ctx),
-    getFavourites(ctx),
-    isHome ? getLastPlayed(ctx) : undefined,
-    isHome ? getAnnouncementNote(ctx) : undefined,
-  ]);
-  const panel = toMemberPanel(ctx, summary, unread);
-  if (!panel) return undefined;
-  const { balance = "", badge } = panel;
+  const home = startHomeValues(ctx);
+  const [frame, lastPlayed, announcement] = await Promise.all([loadMemberFrame(ctx), home.last, home.announcement]);
+  const { member, favourites } = frame;
+  if (!member) return undefined;
+  const { balance = "", badge } = member;
   return {
     variant: {
-      ...memberVariantOf(panel),
-      showsLastPlayed: lastPlayed !== undefined,
+      ...memberVariantOf(member),
+      lastPlayed: lastPlayedStateOf(lastPlayed),
       ...(announcement ? { announcement } : {}),
     },
     placeholders: {

@@ -1,5 +1,5 @@
-import { Form, useLocation } from "react-router";
-import { findCategory } from "~/catalogue/categories/categories";
+import { Form } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
 import { type Text, useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { categoryIcon } from "~/ui/layout/category-icons";
@@ -9,8 +9,10 @@ import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import type { MenuRow } from "~/ui/layout/menu-list";
 import { SideMenu, type SideMenuGroup } from "~/ui/layout/side-menu";
 import { dialogPath } from "~/ui/overlays/dialog-path";
+import { usePagePath } from "~/ui/use-page-path";
 import type { MemberPanel } from "../frame.response-schema.server";
 import { useFrame } from "../use-frame";
+import { listGameLists } from "./game-list-links";
 import { LanguageList } from "./language-list";
 
 /** Languages in the menu beside the chosen one. The language page offers all. */
@@ -20,9 +22,8 @@ const MENU_LANGUAGES = ["EN", "CN", "MY"];
 export function LobbyMenu() {
   const text = useText();
   const { brand, member, menu, telegram } = useFrame();
-  const { pathname, search } = useLocation();
-  const from = `${pathname}${search}`;
-  const row = (to: string, icon: MenuRow["icon"], label: string): MenuRow => ({ to, icon, label: text(label) });
+  const from = usePagePath();
+  const row = (to: string, icon: MenuRow["icon"], label: MessageKey): MenuRow => ({ to, icon, label: text(label) });
   const rewardRows = [
     ...(menu.rewards
       ? [row("/m/rewardCenter", "gift", "frame:reward_center"), row("/m/promoCode", "ticket", "frame:promo_code")]
@@ -31,15 +32,9 @@ export function LobbyMenu() {
       ? [row(member ? "/m/invite" : dialogPath("/m/register", from), "users", "frame:invite_friends")]
       : []),
   ];
-  const gameRows = [
-    row("/m/hot-games", "hot", "lobby:popular"),
-    row("/m/fav-games", "heart", "frame:favourites"),
-    row("/m/recent-games", "clock", "frame:recent"),
-    ...menu.categories.flatMap((code) => {
-      const category = findCategory(code);
-      return category?.path ? [row(category.path, categoryIcon(category.tile), category.label)] : [];
-    }),
-  ];
+  const gameRows = listGameLists(menu.categories).map(({ to, category, label }) =>
+    row(to, categoryIcon(category), label),
+  );
   const vipRows = !member || member.vipBenefits ? [row("/m/member/benefits", "vip", "frame:vip")] : [];
   const serviceRows = [
     ...(member?.vipDownload
@@ -49,7 +44,7 @@ export function LobbyMenu() {
   ];
   const generalRows = [
     row("/m/notice", "bell", "common:notices"),
-    row("/m/responsible", "info", "frame:responsible_play"),
+    row("/m/responsible", "shield", "frame:responsible_play"),
     row("/m/set", "settings", "lobby:settings"),
     ...(member ? [row(dialogPath("/m/logout", from), "logout", "common:logout")] : []),
   ];
@@ -158,7 +153,7 @@ function MenuTheme({ from }: { from: string }) {
       <Form method="post" action="/m/set" preventScrollReset>
         <input type="hidden" name="from" value={from} />
         <button type="submit" className="menu-row" name="theme" value={theme === "dark" ? "light" : "dark"}>
-          <Icon name="theme" />
+          <Icon name={theme === "dark" ? "sun" : "theme"} />
           {text(theme === "dark" ? "lobby:theme_to_light" : "lobby:theme_to_dark")}
         </button>
       </Form>

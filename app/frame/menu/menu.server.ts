@@ -9,6 +9,7 @@ import { isReferralOpen } from "~/site/referral";
 import { registrationRules } from "~/site/settings-feeds";
 import { hasModule, type Site } from "~/site/site.server";
 import type { Menu } from "../frame.response-schema.server";
+import { variantOf } from "../member/member-variant.server";
 
 const MAX_PROMOTIONS = 3;
 /** Used when the vendor catalogue cannot be loaded. */
@@ -40,13 +41,12 @@ async function listCategoriesWithPage(ctx: RequestContext): Promise<string[]> {
 }
 
 /** "Invite friends" is shown to guests, and to members who may invite. */
-async function offersReferral(
-  { page: { variant }, session: { record }, gateway }: RequestContext,
-  site: Site,
-): Promise<boolean> {
+async function offersReferral(ctx: RequestContext, site: Site): Promise<boolean> {
+  const variant = variantOf(ctx);
+  const { record } = ctx.session;
   if (!variant && !record) return true;
   const isTrialUser = variant?.trial ?? (record !== undefined && isTrial(record.type));
   if (isTrialUser) return false;
-  const rules = await withFallback(getRegisterSettings(gateway), {});
+  const rules = await withFallback(getRegisterSettings(ctx.gateway), {});
   return isReferralOpen(registrationRules(rules, site));
 }

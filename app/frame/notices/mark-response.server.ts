@@ -16,6 +16,6 @@ export function respondToMark(ctx: RequestContext, form: FormData, result: Write
   if (form.has("stay")) return result.ok ? data({ ok: true as const }) : respondToRefusal(ctx, result);
   const target = safePath(String(form.get("from") ?? ""), path);
   if (result.ok) throw redirect(target);
-  ctx.page.flashProblem(messageOf(result));
+  ctx.flash.problem(messageOf(result));
   throw toRefusalRedirect(ctx, target, result);
 }

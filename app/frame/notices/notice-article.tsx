@@ -1,10 +1,11 @@
 import "~/ui/content/news.css";
+import { keepSyllables } from "~/i18n/keep-syllables";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
 import { TargetLink } from "~/ui/content/target-link";
 import { FormError } from "~/ui/forms/form-error";
-import { pictureSources } from "~/ui/pictures/places";
+import { placedPicture } from "~/ui/pictures/places";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
 import { MARK_NOTICE_ACTION } from "./notice-view";
@@ -20,11 +21,9 @@ export function NoticeArticle({ notice }: { notice: NoticeView }) {
   const { id, title, date, image, unread } = notice;
   return (
     <article className="panel news">
-      {image && (
-        <img className="shot" {...pictureSources(image, "banner")} width={320} height={140} alt="" decoding="async" />
-      )}
+      {image && <img className="shot" {...placedPicture(image, "banner")} alt="" decoding="async" />}
       <div className={styles.body}>
-        <h2 {...languageOf(title)}>{title}</h2>
+        <h2 {...languageOf(title)}>{keepSyllables(title)}</h2>
         {date && (
           <p className="muted">
             <time className="num" dateTime={date}>

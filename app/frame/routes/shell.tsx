@@ -25,7 +25,7 @@ import type { Route } from "./+types/shell";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const links = isHomePath(url.pathname) ? await getFooterLinks(ctx) : undefined;
-  const { flashMessage: flash, flashSubject: subject, flashIsProblem: problem } = ctx.page;
+  const { message: flash, subject, isProblem: problem } = ctx.flash;
   return { links, flash, ...(subject === undefined ? {} : { subject }), ...(problem ? { problem } : {}) };
 }
 
@@ -79,10 +79,5 @@ const Places = memo(function Places({ isDialog }: { isDialog: boolean }) {
     { to: "/m/member/home", icon: "profile", label: text("lobby:profile") },
   ] as const;
   const currentPath = isHomePath(pathname) ? "/m/home" : pathname;
-  return (
-    <BottomBar
-      items={items.map((item) => ({ ...item, current: item.to === currentPath }))}
-      side={isDialog ? undefined : side}
-    />
-  );
+  return <BottomBar items={items.map((item) => ({ ...item, current: item.to === currentPath }))} side={side} />;
 });

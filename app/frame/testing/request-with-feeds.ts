@@ -5,11 +5,11 @@ import { SectionDeadlineError } from "~/http/responses/expected-failure.server";
 export type Feed = object | "fails" | "hangs";
 
 /**
- * The request of a guest, or of a member of an account type.
+ * The request of a guest, or of a member of an account type, for home unless another address is given.
  * @param feeds by operation; any other fails
  * @returns also the operations that it asks for
  */
-export function requestWithFeeds(feeds: Record<string, Feed>, type?: number) {
+export function requestWithFeeds(feeds: Record<string, Feed>, type?: number, url = "/m/home") {
   const asked: string[] = [];
   const read = (name: string) => {
     asked.push(name);
@@ -19,5 +19,5 @@ export function requestWithFeeds(feeds: Record<string, Feed>, type?: number) {
   };
   const gateway = { readFeed: read, readPersonalFeed: read, call: read };
   const account = type === undefined ? undefined : { type };
-  return { ctx: testContext({ account, gateway }), asked };
+  return { ctx: testContext({ account, gateway, url }), asked };
 }

@@ -95,7 +95,7 @@ it("preloads the first picture of a part once, whether the part is rendered or c
   const image = "/img/token";
   const part = (
     <CachedMarkup name="picture" inputs={1} firstPicture={{ image, place: "banner" }}>
-      <Picture image={image} place="banner" width={328} height={144} load="first" />
+      <Picture image={image} place="banner" load="first" />
     </CachedMarkup>
   );
   const preloads = preloadsIn(renderPage(part, { isCached: false }));

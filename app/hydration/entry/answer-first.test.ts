@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answerTouchFirst } from "./answer-first";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The steps in their order. */
 function watchSteps() {

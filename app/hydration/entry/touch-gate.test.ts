@@ -3,28 +3,49 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TouchGate } from "./touch-gate";
 
 let steps: string[];
-let paint: () => void;
+let frame: () => void;
 let gate: TouchGate;
 const target = new EventTarget();
-/** Enough for messages that are on their way. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 const touch = (type: string) => target.dispatchEvent(new Event(type));
 const work = (name: string) => gate.run(() => void steps.push(name));
 
 beforeEach(() => {
   steps = [];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.stubGlobal("requestAnimationFrame", (callback: () => void) => {
-    paint = callback;
+    frame = callback;
   });
   gate = new TouchGate(target);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Waits until messages that are on their way have arrived, and those that these sent: channels are served in their order. */
+async function drain(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    port1.close();
+  }
+}
+
+/** Paints a frame and ends the task after it. */
+async function paint(): Promise<void> {
+  frame();
+  vi.advanceTimersByTime(0);
+  await drain();
+}
 
 test("tasks run in their order, none within the task that asks for it", async () => {
   work("first");
   work("second");
   expect(steps).toEqual([]);
-  await pause();
+  await drain();
   expect(steps).toEqual(["first", "second"]);
 });
 
@@ -32,40 +53,43 @@ test("tasks that are queued before or during a tap run after the tap's answer is
   work("before");
   touch("pointerdown");
   work("meanwhile");
-  await pause();
+  await drain();
   touch("click");
-  await pause();
-  paint();
-  await pause();
+  await drain();
+  await paint();
   expect(steps).toEqual([]);
-  paint();
-  await vi.waitFor(() => expect(steps).toEqual(["before", "meanwhile"]));
+  await paint();
+  expect(steps).toEqual(["before", "meanwhile"]);
   work("after");
-  await vi.waitFor(() => expect(steps).toHaveLength(3));
+  await drain();
+  expect(steps).toEqual(["before", "meanwhile", "after"]);
 });
 
 test("a touch that becomes a scroll holds nothing any longer", async () => {
   touch("pointerdown");
   work("slice");
   touch("pointercancel");
-  await vi.waitFor(() => expect(steps).toEqual(["slice"]));
+  await drain();
+  expect(steps).toEqual(["slice"]);
 });
 
 test("a finger that stays down holds nothing for long", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   touch("pointerdown");
   work("slice");
+  await drain();
+  expect(steps).toEqual([]);
   vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-  await vi.waitFor(() => expect(steps).toEqual(["slice"]));
+  await drain();
+  expect(steps).toEqual(["slice"]);
 });
 
 test("a step that waits for its own task is held as well", async () => {
   touch("pointerdown");
   const isOver = vi.fn();
   gate.nextTask().then(isOver);
-  await pause();
+  await drain();
   expect(isOver).not.toHaveBeenCalled();
   touch("pointercancel");
-  await vi.waitFor(() => expect(isOver).toHaveBeenCalled());
+  await drain();
+  expect(isOver).toHaveBeenCalled();
 });

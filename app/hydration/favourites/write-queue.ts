@@ -3,6 +3,7 @@
  * and stay until the server has answered. The queue is in `sessionStorage`, so that it outlives the page; a write carries
  * its idempotency key, so that a write that is sent again is not done again.
  */
+import { ANSWER_MS } from "../fetch-in-time";
 import { OFFLINE_EVENT, ONLINE_EVENT } from "../touch/offline-event";
 
 export interface QueuedWrite {
@@ -16,8 +17,6 @@ export interface QueuedWrite {
 const STORAGE_KEY = "writes";
 /** Where the browser does not report that the network is back. */
 const RETRY_MS = 5000;
-/** Browsers wait for minutes on a network that lets nothing through. The server takes less than this for a write. */
-const ANSWER_MS = 15_000;
 
 /** The writes in `sessionStorage`; where the storage is blocked, the only list of them. */
 let writes: QueuedWrite[] = [];
@@ -78,7 +77,11 @@ export async function sendWrites(
   }
 }
 
-/** @returns undefined without network, also when nothing answers */
+/**
+ * Without `fetchInTime`: its reasons for a failure are 85 bytes, which the scripts of a member's page have no room for
+ * (`boot` and `favourites` together, docs/performance.md).
+ * @returns undefined without network, also when nothing answers
+ */
 async function send({ action, body }: QueuedWrite): Promise<Response | undefined> {
   const headers = { accept: "application/json" };
   const controller = new AbortController();

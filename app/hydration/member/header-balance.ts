@@ -11,7 +11,7 @@ const BALANCE_OUTPUT = ".balance-sum output";
 /** Returning to a page fires several events at once. */
 const MIN_INTERVAL_MS = 3000;
 
-/** The boot script and the app are separate bundles of one page. They share these through globals. */
+/** `scripts/balance.ts` and the app are separate bundles of one page. They share these through globals. */
 const shared = globalThis as {
   /** The balance that was fetched before the app ran. */
   latestBalance?: string | undefined;

@@ -1,5 +1,6 @@
 /** Behaviour of the page with a running game. */
 import { isPlainClick } from "~/ui/plain-click";
+import { isSamePage, type ShownNavigation } from "../dom-events";
 import { refreshBalanceOnReturn } from "../member/header-balance";
 import { startGameBar } from "./game-bar";
 import { startRealityCheck } from "./reality-check-dialog";
@@ -30,17 +31,13 @@ export function startPlayPage(): void {
  */
 function leaveByHistory(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
-  const { navigation } = window as { navigation?: Navigation };
+  const { navigation } = window as { navigation?: ShownNavigation };
   if (!link || !navigation || !isPlainClick(event)) return;
-  const earlier = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
+  const earlier = navigation.entries().slice(0, navigation.currentEntry.index);
   const isDemo = document.querySelector("[data-play=demo]") !== null;
   const candidates = isDemo ? earlier : earlier.slice(-1);
-  const target = candidates.reverse().find(({ url }) => url && withoutFragment(url) === withoutFragment(link.href));
+  const target = candidates.reverse().find(({ url }) => url && isSamePage(url, link.href));
   if (!target) return;
   event.preventDefault();
   navigation.traverseTo(target.key);
-}
-
-function withoutFragment(address: string): string | undefined {
-  return address.split("#")[0];
 }

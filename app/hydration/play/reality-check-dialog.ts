@@ -3,7 +3,7 @@
  * answers.
  */
 
-import { ownerOf } from "~/ui/games/favourite-changes";
+import { ownerOf } from "~/ui/forms/key-owner";
 import { cancelEvent } from "../dom-events";
 import { ownerOfPage } from "../member/page-owner";
 

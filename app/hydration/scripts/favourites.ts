@@ -4,7 +4,9 @@
  * the form, which works without this script too. The app renders what this script has changed
  * (`app/ui/games/favourite-changes.ts`).
  */
-import { ownerOf, setFavouriteChange } from "~/ui/games/favourite-changes";
+import type { MessageKey } from "~/i18n/message-key";
+import { ownerOf } from "~/ui/forms/key-owner";
+import { setFavouriteChange } from "~/ui/games/favourite-changes";
 import { favouriteValue, splitFavouriteValue } from "~/ui/games/favourite-value";
 import { nameInLabel } from "~/ui/games/label-with-name";
 import { cancelEvent } from "../dom-events";
@@ -12,8 +14,8 @@ import { loadWrites, type QueuedWrite, queueWrite, sendWrites } from "../favouri
 
 /** As long as every message about what can be undone (docs/behaviour.md 19.3). */
 const TOAST_MS = 8000;
-/** Message key of a refusal because the player excluded themselves or takes a break. */
-const SELF_EXCLUDED = "errors:self_excluded";
+/** The player excluded themselves or takes a break. */
+const SELF_EXCLUDED = "errors:self_excluded" satisfies MessageKey;
 
 let taps = 0;
 let toast: HTMLElement | undefined;

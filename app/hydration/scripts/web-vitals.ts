@@ -4,7 +4,7 @@
  * the route and no address, person or device.
  */
 import { WEB_VITALS_PATH } from "../web-vitals/path";
-import { WEB_VITALS_ATTRIBUTE } from "../web-vitals/sample";
+import { readWebVitalsAttribute } from "../web-vitals/sample";
 
 /** A layout shift this long after the one before, or after the first of its window, opens another window. */
 const SHIFT_GAP_MS = 1000;
@@ -17,8 +17,7 @@ interface Entry extends PerformanceEntry {
   value?: number;
 }
 
-const [, , route] =
-  document.querySelector(`[${WEB_VITALS_ATTRIBUTE}]`)?.getAttribute(WEB_VITALS_ATTRIBUTE)?.split(" ") ?? [];
+const [, , route] = readWebVitalsAttribute();
 const webVitals: { route: string | undefined; lcp?: number; inp?: number; cls?: number } = { route };
 let shifts = { first: 0, last: 0, sum: 0 };
 

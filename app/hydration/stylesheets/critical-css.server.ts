@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import text from "~/ui/styles/critical.css?inline";
 import dialogText from "~/ui/styles/critical-dialog.css?inline";
 import wholeStylesheet from "~/ui/styles/index.css?inline";
-import { InlinedSheet } from "./inlined-sheet.server";
+import { InlinedStylesheet } from "./inlined-stylesheet.server";
 
 /**
  * The critical stylesheet. A first page inlines it, which saves slow phones a round trip before the first paint; later
@@ -16,6 +16,6 @@ export const criticalCss = {
     .replace(/[^a-zA-Z0-9]/g, "")
     .slice(0, 10),
   /** What a page inlines in place of the file, and what a dialog does. */
-  page: new InlinedSheet(text, " data-rest"),
-  dialog: new InlinedSheet(dialogText, ' data-rest="all"'),
+  page: new InlinedStylesheet(text, " data-rest"),
+  dialog: new InlinedStylesheet(dialogText, ' data-rest="all"'),
 } as const;

@@ -18,11 +18,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const madeSheet = (address: string) => (address === "/brand/a.css" ? ".brand{color:blue}" : undefined);
+const generatedStylesheet = (address: string) => (address === "/brand/a.css" ? ".brand{color:blue}" : undefined);
 
 function inline(head: string, options: { isDialog?: boolean; hasCriticalCss?: boolean }) {
   const pieces = [Buffer.from(`<head>${head}</head><body>`), Buffer.from(`${link("games-1.css")}</body>`)];
-  const page = inlineStylesheets(pieces, { isDialog: false, hasCriticalCss: true, madeSheet, ...options });
+  const page = inlineStylesheets(pieces, { isDialog: false, hasCriticalCss: true, generatedStylesheet, ...options });
   return { html: Buffer.concat(page.pieces).toString(), styles: page.styles };
 }
 
@@ -43,7 +43,7 @@ it("leaves links of long files, of other folders, and of the main stylesheet tha
   });
 });
 
-it("inlines a stylesheet that is made from its address", () => {
+it("inlines a stylesheet that is generated from its address", () => {
   const { html, styles } = inline('<link rel="stylesheet" href="/brand/a.css"/>', {});
   expect(html).toContain(
     '<style>.brand{color:blue}</style><link rel="stylesheet" href="/brand/a.css" media="not all" disabled/></head>',
@@ -56,10 +56,10 @@ it.each([
   [true, criticalCss.dialog, ' data-rest="all"'],
 ])(
   "inlines the critical stylesheet of a first page (dialog: %s) before that of the route",
-  (isDialog, sheet, attribute) => {
+  (isDialog, stylesheet, attribute) => {
     const { html, styles } = inline(link("index-3.css") + link("games-1.css"), { isDialog, hasCriticalCss: false });
-    expect(html).toContain(`${sheet.style}${inlined("index-3.css", attribute)}<style>.games`);
-    expect(styles[0]).toBe(sheet.policySource);
+    expect(html).toContain(`${stylesheet.style}${inlined("index-3.css", attribute)}<style>.games`);
+    expect(styles[0]).toBe(stylesheet.policySource);
     expect(styles).toHaveLength(2);
   },
 );

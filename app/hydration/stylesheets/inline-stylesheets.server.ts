@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { criticalCss } from "./critical-css.server";
-import { InlinedSheet } from "./inlined-sheet.server";
+import { InlinedStylesheet } from "./inlined-stylesheet.server";
 
 /** Longer files are linked: pages that need them again would carry them each time. */
 const MAX_INLINED_BYTES = 5000;
@@ -11,7 +11,7 @@ const ADDRESS_END = '"';
 const CRITICAL_FILE = /^\/assets\/index-/;
 
 /** Stylesheets of routes, by their address. Empty in development, where Vite serves the styles. */
-const routeSheets = new Map<string, InlinedSheet>();
+const routeStylesheets = new Map<string, InlinedStylesheet>();
 
 /** @param clientDirectory where the build has put what browsers load */
 export function readRouteStylesheets(clientDirectory: string): void {
@@ -19,7 +19,7 @@ export function readRouteStylesheets(clientDirectory: string): void {
   for (const name of readdirSync(directory)) {
     if (!name.endsWith(".css")) continue;
     const text = readFileSync(join(directory, name), "utf8");
-    if (text.length <= MAX_INLINED_BYTES) routeSheets.set(ASSETS + name, new InlinedSheet(text));
+    if (text.length <= MAX_INLINED_BYTES) routeStylesheets.set(ASSETS + name, new InlinedStylesheet(text));
   }
 }
 
@@ -35,7 +35,7 @@ interface Options {
   /** The browser has the file of the critical stylesheet. */
   hasCriticalCss: boolean;
   /** The text of a stylesheet that is no file, by its address. */
-  madeSheet: (address: string) => string | undefined;
+  generatedStylesheet: (address: string) => string | undefined;
 }
 
 /**
@@ -58,27 +58,30 @@ export function inlineStylesheets(pieces: readonly Buffer[], options: Options): 
   ) {
     const addressStart = found + ADDRESS_START.length;
     const address = start.toString("latin1", addressStart, start.indexOf(ADDRESS_END, addressStart));
-    const sheet = findSheet(address, options);
-    if (!sheet) continue;
+    const stylesheet = findStylesheet(address, options);
+    if (!stylesheet) continue;
     const linkStart = start.lastIndexOf("<link", found);
     const linkEnd = start.indexOf("/>", addressStart);
     styled.push(
       start.subarray(copied, linkStart),
-      sheet.style,
+      stylesheet.style,
       start.subarray(linkStart, linkEnd),
-      sheet.linkAttributes,
+      stylesheet.linkAttributes,
     );
-    styles.push(sheet.policySource);
+    styles.push(stylesheet.policySource);
     copied = linkEnd;
   }
   return { pieces: [...styled, start.subarray(copied), ...rest], styles };
 }
 
-function findSheet(address: string, { isDialog, hasCriticalCss, madeSheet }: Options): InlinedSheet | undefined {
+function findStylesheet(
+  address: string,
+  { isDialog, hasCriticalCss, generatedStylesheet }: Options,
+): InlinedStylesheet | undefined {
   if (CRITICAL_FILE.test(address)) {
     if (hasCriticalCss) return undefined;
     return isDialog ? criticalCss.dialog : criticalCss.page;
   }
-  const made = madeSheet(address);
-  return made ? new InlinedSheet(made) : routeSheets.get(address);
+  const generated = generatedStylesheet(address);
+  return generated ? new InlinedStylesheet(generated) : routeStylesheets.get(address);
 }

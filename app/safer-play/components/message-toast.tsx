@@ -1,11 +1,11 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { Toast, type ToastProps } from "~/ui/overlays/toast";
 import { isAboutSelfExclusion } from "../self-exclusion";
 import { HelpAndLimits } from "./help-and-limits";
 
 type MessageToastProps = Pick<ToastProps, "tone" | "seconds" | "top" | "children"> & {
-  /** Message key. */
-  message: string;
+  message: MessageKey;
   /** What the message is about, for its variable `subject`. */
   subject?: string | undefined;
 };

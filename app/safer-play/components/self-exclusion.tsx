@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { Link } from "~/ui/layout/link";
 import { isAboutSelfExclusion } from "../self-exclusion";
@@ -7,7 +8,7 @@ import styles from "./self-exclusion.module.css";
  * An explanation with links to help, for a request that was rejected because of a self-exclusion. Renders nothing for
  * other errors.
  */
-export function SelfExclusionHelp({ error }: { error: string | undefined }) {
+export function SelfExclusionHelp({ error }: { error: MessageKey | undefined }) {
   const text = useText();
   if (!isAboutSelfExclusion(error)) return null;
   return (

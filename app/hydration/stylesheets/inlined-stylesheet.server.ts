@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A stylesheet as it stands in a page, before its link. */
-export class InlinedSheet {
+export class InlinedStylesheet {
   readonly style: Buffer;
   /** Source expression for `style-src` that allows this inline style and no other. */
   readonly policySource: string;
