@@ -8,6 +8,8 @@ test.each<[LinkTarget | undefined, string | undefined]>([
     { kind: "game", key: "RNG.JL.3001", nodeId: "3001", launchId: "X$JL,3001", vendor: "JL", category: "RNG" },
     "/m/launch?game=RNG.JL.3001%7EX%24JL%2C3001",
   ],
+  [{ kind: "vendor", vendor: "JL", category: "RNG" }, "/m/provider?vassalage=JL"],
+  [{ kind: "vendor", vendor: "TCG_LOTTO_VN", category: "ELOTT" }, "/m/elott?vassalage=TCG_LOTTO_VN"],
   [{ kind: "url", url: "https://www.site.invalid/a" }, "https://www.site.invalid/a"],
   [{ kind: "page", path: "/m/sport-games?vassalage=DM4" }, "/m/sport-games?vassalage=DM4"],
   [{ kind: "page", path: "/m/logout" }, undefined],

@@ -2,6 +2,8 @@ import type { LinkTarget } from "~/gateway/resources/announcements/announcements
 import { mayLinkTo } from "~/http/pages/server-page-facts.server";
 import { safeLink } from "~/ui/rich-text/safe-urls.server";
 import { gameValue } from "./games/game-value";
+import { LAUNCH_ACTION } from "./tap-actions";
+import { vendorAddress } from "./vendors/vendor-views.server";
 
 /**
  * The address that a banner, a promotion or an announcement leads to; undefined for none. A path leads to a page of this
@@ -12,7 +14,9 @@ export function targetAddress(target: LinkTarget | undefined): string | undefine
     case "promotion":
       return `/m/activityDetail?${new URLSearchParams({ id: target.id })}`;
     case "game":
-      return `/m/launch?${new URLSearchParams({ game: gameValue({ launchId: target.nodeId, ...target }) })}`;
+      return `${LAUNCH_ACTION}?${new URLSearchParams({ game: gameValue({ launchId: target.nodeId, ...target }) })}`;
+    case "vendor":
+      return vendorAddress(target.category, target.vendor);
     case "page":
       return safeLink(target.path, mayLinkTo);
     case "url":

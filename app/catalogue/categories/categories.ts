@@ -1,16 +1,17 @@
+import type { MessageKey } from "~/i18n/message-key";
 import type { CategoryName } from "~/ui/layout/category-icons";
 
-/** A category of games: its gateway code, list page, tile and message keys. */
+/** A category of games: its gateway code, list page, tile and names. */
 export interface Category {
   /** The gateway's code. It is used in the `tab` parameter and in game keys. */
   code: string;
   /** Page of the full list; undefined for a category without one. */
   path?: string;
   tile: CategoryName;
-  /** Message key of the short name. */
-  label: string;
-  /** Message key of the heading. */
-  title: string;
+  /** The short name. */
+  label: MessageKey;
+  /** The heading. */
+  title: MessageKey;
   /** Layout of the category's block on home: game cards (grid, row) or vendor tiles (pairs, wide). */
   layout: "grid" | "row" | "pairs" | "wide";
   /** Hides the "More" link of the block on home. */
@@ -105,7 +106,17 @@ const CATEGORIES: readonly Category[] = [
 
 const categoriesByCode = new Map(CATEGORIES.map((category) => [category.code, category]));
 
+/** Whether this is the gateway code of a category of lotteries, which have their own pages. */
+export function isLotteryCategory(code: string): boolean {
+  return code === "LOTT" || code === "ELOTT";
+}
+
 /** @returns the category with this gateway code; undefined for a code the lobby does not support */
 export function findCategory(code: string): Category | undefined {
   return categoriesByCode.get(code);
+}
+
+/** Whether a text is the name of a category, as a message key. */
+export function isCategoryLabel(text: string): text is MessageKey {
+  return CATEGORIES.some(({ label }) => label === text);
 }

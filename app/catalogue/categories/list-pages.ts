@@ -1,5 +1,5 @@
+import type { MessageKey } from "~/i18n/message-key";
 import type { CategoryName } from "~/ui/layout/category-icons";
-import { type Category, findCategory } from "./categories";
 
 /** A page that lists games. */
 export interface ListPage {
@@ -7,8 +7,8 @@ export interface ListPage {
   source: "games" | "hot" | "favourites" | "recents" | "search";
   /** Fixed category of the page; absent where the address selects one. */
   category?: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "JILI" | "IN_HOUSE";
-  /** Message key of the header title. */
-  title: string;
+  /** Of the header. */
+  title: MessageKey;
   tile: CategoryName;
   /** Group of the banners at its top (docs/gateway.md 3.6). */
   banners?: "m_rng" | "m_sports" | "m_pvp" | "m_live" | "m_fish";
@@ -83,24 +83,4 @@ export function findListName(segment: string): string | undefined {
 /** @param segment path segment after `/m/` */
 export function findListPage(segment: string | undefined): ListPage | undefined {
   return segment !== undefined && Object.hasOwn(LIST_PAGES, segment) ? LIST_PAGES[segment] : undefined;
-}
-
-/** The gateway reports their games as SPORTS; a popular game tells by its vendor to which of them it belongs. */
-const PARTS_OF_SPORTS: ReadonlySet<string> = new Set(["ESPORTS", "COCKFIGHT"]);
-/** Lotteries have their own pages. */
-const LOTTERIES: ReadonlySet<string> = new Set(["LOTT", "ELOTT"]);
-
-/**
- * The categories that a list of several categories can be filtered by.
- * @param codes category codes in the gateway's order
- * @param isPopular the list shows popular games
- */
-export function selectableCategories(list: ListPage, codes: readonly string[], isPopular: boolean): Category[] {
-  if (list.category) return [];
-  const isSelectable = ({ code }: Category) => {
-    if (LOTTERIES.has(code)) return false;
-    // The gateway reports games of BINGO as RNG: the game list alone can be filtered by it.
-    return list.source === "games" || (code !== "BINGO" && (isPopular || !PARTS_OF_SPORTS.has(code)));
-  };
-  return codes.flatMap((code) => findCategory(code) ?? []).filter(isSelectable);
 }

@@ -1,12 +1,13 @@
 import { useText } from "~/i18n/text";
-import { ownerOf } from "~/ui/games/favourite-changes";
+import { ownerOf } from "~/ui/forms/key-owner";
 import { favouriteValue } from "~/ui/games/favourite-value";
 import { labelWithName } from "~/ui/games/label-with-name";
 import { TextBrowserWords } from "~/ui/games/text-browser-words";
 import type { GameCardData } from "~/ui/response-schema.server";
-import { canBeFavourite, FAVOURITE_ACTION } from "../favourites/favourite-form";
+import { canBeFavourite } from "../favourites/favourite-form";
 import { useFavouriteState } from "../favourites/use-favourite-state";
 import { splitGameValue } from "../games/game-value";
+import { FAVOURITE_ACTION } from "../tap-actions";
 import { usePlayer } from "../use-player";
 
 /** @returns a function that renders the favourite button of a game; undefined for games that cannot be favourites */

@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
 import { favouriteValue } from "~/ui/games/favourite-value";
-import { FAVOURITE_ACTION } from "../favourites/favourite-form";
+import { usePagePath } from "~/ui/use-page-path";
+import { FAVOURITE_ACTION } from "../tap-actions";
 import { usePlayer } from "../use-player";
 
 interface FavouriteUndoProps {
@@ -14,10 +14,10 @@ interface FavouriteUndoProps {
 export function FavouriteUndo({ gameKey, on }: FavouriteUndoProps) {
   const text = useText();
   const { idempotencyKey } = usePlayer();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <form method="post" action={FAVOURITE_ACTION}>
-      <input type="hidden" name="from" value={`${pathname}${search}`} />
+      <input type="hidden" name="from" value={pagePath} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <button
         type="submit"

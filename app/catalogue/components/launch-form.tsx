@@ -1,11 +1,14 @@
 import type { FormEvent, ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useText } from "~/i18n/text";
+import { usePagePath } from "~/ui/use-page-path";
+import { LAUNCH_ACTION } from "../tap-actions";
 import { usePlayer } from "../use-player";
 
 const FORM_ID = "launch";
 
 interface LaunchFormProps {
+  /** The page to return to, where its address is not the one of the browser. */
+  from?: string | undefined;
   /** The cards were appended by script after the page was loaded. */
   appended?: boolean | undefined;
   children: ReactNode;
@@ -18,12 +21,17 @@ interface LaunchFormProps {
  * Appended cards get a form of their own: a browser searches the whole form for each button added to it, which is slow
  * with two thousand cards in one form.
  */
-export function LaunchForm({ appended, children }: LaunchFormProps) {
+export function LaunchForm({ from, appended, children }: LaunchFormProps) {
   const { idempotencyKey } = usePlayer();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
-    <form method="post" action="/m/launch" id={appended ? undefined : FORM_ID} onSubmit={updateFrom}>
-      <input type="hidden" name="from" defaultValue={`${pathname}${search}`} key={`${pathname}${search}`} />
+    <form
+      method="post"
+      action={LAUNCH_ACTION}
+      id={appended ? undefined : FORM_ID}
+      onSubmit={from === undefined ? updateFrom : undefined}
+    >
+      <input type="hidden" name="from" defaultValue={from ?? pagePath} key={pagePath} />
       {appended && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       {children}
     </form>

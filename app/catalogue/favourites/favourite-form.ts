@@ -1,5 +1,4 @@
-/** Address of the favourite action. */
-export const FAVOURITE_ACTION = "/m/favourite";
+import { isLotteryCategory } from "../categories/categories";
 
 /** Message keys after a change without script. */
 export const FAVOURITE_ADDED = "games:favourite_added";
@@ -7,5 +6,5 @@ export const FAVOURITE_REMOVED = "games:favourite_removed";
 
 /** Whether games of this category can be favourites. Lotteries cannot. */
 export function canBeFavourite(category: string): boolean {
-  return category !== "LOTT" && category !== "ELOTT";
+  return !isLotteryCategory(category);
 }

@@ -4,7 +4,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import { MemberCache } from "~/http/caching/member-cache.server";
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { safePath } from "~/http/guards/safe-path";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
@@ -14,6 +14,7 @@ import { toRefusal } from "~/http/responses/write-failure.server";
 import type { SessionRecord } from "~/session/session.server";
 import { type GameIds, parseGameValue } from "../games/game-value";
 import { addScrollAnchor } from "../games/scroll-anchor";
+import { FAVOURITE_ACTION } from "../tap-actions";
 import { canBeFavourite, FAVOURITE_ADDED, FAVOURITE_REMOVED } from "./favourite-form";
 
 /** Cards show at most this many favourites. The favourites page lists all of them. */
@@ -56,7 +57,7 @@ export async function setFavourite(
   options: { on: boolean; idempotencyKey: string },
 ): Promise<FavouriteResult> {
   // It may have waited in the browser for the network.
-  if (isKeyOfAnother(options.idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (isKeyOfOtherAccount(options.idempotencyKey, record)) return FORM_OF_OTHER_ACCOUNT;
   // No call of the gateway, so nothing that has to happen once.
   if (!canBeFavourite(game.category)) return refuse(409, "games:no_lottery_favourites");
   const { on, idempotencyKey } = options;
@@ -73,12 +74,12 @@ export async function setFavourite(
 
 /** Says on the next page what became of a change; the page offers to undo it. */
 export function flashFavourite(
-  { page }: Pick<RequestContext, "page">,
+  { flash }: Pick<RequestContext, "flash">,
   { key }: { key: string },
   result: FavouriteResult,
 ): void {
-  if (!result.ok) page.flashProblem(messageOf(result));
-  else page.flash(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
+  if (!result.ok) flash.problem(messageOf(result));
+  else flash.success(result.favourite ? FAVOURITE_ADDED : FAVOURITE_REMOVED, key);
 }
 
 /**
@@ -91,11 +92,11 @@ export function pendingFavouritePath(
   { on, from, owner }: { on: boolean; from: string; owner?: string | undefined },
 ): string {
   const more = { ...(on ? {} : { on: "false" }), ...(owner ? { owner } : {}) };
-  return `/m/favourite?${new URLSearchParams({ game: key, from, ...more })}`;
+  return `${FAVOURITE_ACTION}?${new URLSearchParams({ game: key, from, ...more })}`;
 }
 
 /**
- * Makes the change to a favourite that was tapped before log-in, unless it was tapped on a page of another account.
+ * Makes the change to a favourite that was tapped before log-in.
  * @param from where the log-in leads back to
  * @returns the page the game was tapped on; undefined when `from` is another address, or the change was not made: the page at
  *   `from` offers it
@@ -103,12 +104,10 @@ export function pendingFavouritePath(
 export async function changePendingFavourite(ctx: RequestContext, from: string): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(from, ctx.request.url);
   const { record } = ctx.session;
-  const ids = pathname === "/m/favourite" ? parseGameValue(searchParams.get("game")) : undefined;
+  const ids = pathname === FAVOURITE_ACTION ? parseGameValue(searchParams.get("game")) : undefined;
   if (!ids || !record) return undefined;
   const on = searchParams.get("on") !== "false";
-  const result = isOwnedByAnother(searchParams.get("owner") ?? undefined, record)
-    ? FORM_OF_ANOTHER
-    : await setFavourite(ctx, record, ids, { on, idempotencyKey: "after-login" });
+  const result = await setFavourite(ctx, record, ids, { on, idempotencyKey: "after-login" });
   // Where the gateway has ended the new session already, the log-in page says why.
   if (ctx.gateway.tokenEndReason) return undefined;
   flashFavourite(ctx, ids, result);
@@ -128,7 +127,7 @@ function runInOrder<Result>(sessionId: string, change: () => Promise<Result>): P
 
 /**
  * Skips the gateway call when the game is a favourite already, as the gateway says now: what is cached here may have been
- * changed on another machine. The cache is restored when the gateway refuses.
+ * changed on another machine. After a failure the next page asks the gateway what the favourites are.
  */
 async function changeFavourite(
   ctx: RequestContext,
@@ -137,35 +136,31 @@ async function changeFavourite(
   on: boolean,
 ): Promise<FavouriteResult> {
   const { gateway } = ctx;
-  const update = (isFavourite: boolean) => updateCache(ctx, record, game.nodeId, isFavourite);
-  const wasFavourite = await isFavourite(ctx, record, game, on);
   try {
-    if (on && !wasFavourite) await addFavourite(gateway, game);
-    update(on);
+    if (on && !(await isKnownFavourite(ctx, record, game))) await addFavourite(gateway, game);
+    updateCache(ctx, record, game.nodeId, on);
     if (!on) await removeFavourite(gateway, game);
     return { ok: true, favourite: on };
   } catch (error) {
-    update(wasFavourite);
+    // It may have been carried out all the same.
+    ctx.changes.note("favourites");
+    cache.delete(record.id);
     return toRefusal(error);
   }
 }
 
-/**
- * False also when the list cannot be read in time.
- * @param mustBeCertain asks the gateway before it says that the game is a favourite
- */
-async function isFavourite(
+/** Asks the gateway before it says that the game is a favourite. False also when the list cannot be read in time. */
+async function isKnownFavourite(
   ctx: RequestContext,
   record: SessionRecord,
   { nodeId }: GameKeyParts,
-  mustBeCertain: boolean,
 ): Promise<boolean> {
   const has = (refresh: boolean) =>
     withDeadline(loadIds(ctx, record, { refresh }), TAP_DEADLINE_MS).then(
       (ids) => ids.includes(nodeId),
       () => false,
     );
-  return (await has(false)) && (!mustBeCertain || has(true));
+  return (await has(false)) && has(true);
 }
 
 function updateCache(ctx: RequestContext, record: SessionRecord, nodeId: string, on: boolean): void {
@@ -183,10 +178,11 @@ async function loadIds(
 ): Promise<readonly string[]> {
   const cached = cache.get(ctx, record);
   if (cached && !refresh) return cached;
+  const store = cache.startReading(ctx, record);
   const ids = (await getFavouriteIds(ctx.gateway)).filter((id) => SAFE_NODE_ID.test(id));
   // A list that was cached meanwhile includes later changes than this answer.
   const newer = cache.get(ctx, record);
   if (newer && newer !== cached) return newer;
-  cache.set(ctx, record, ids);
+  store(ids);
   return ids;
 }

@@ -2,7 +2,6 @@ import type { Game } from "~/gateway/resources/games/game-view.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { imageAddress } from "~/site/image-address.server";
 import type { Site } from "~/site/site.server";
-import { initials, paletteOf } from "~/ui/format";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { gameValue } from "./game-value";
 import { isClosed } from "./maintenance.server";
@@ -13,11 +12,10 @@ export type VendorIcons = ReadonlyMap<string, string>;
 export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): GameCardData {
   const vendorMark = vendorIcons.get(game.vendor);
   const value = gameValue(game);
-  const label = { initials: initials(game.name), palette: paletteOf(value) };
   return {
     game: value,
     name: game.name,
-    image: imageAddress(game.imagePath, site.imageHosts, label),
+    image: imageAddress(game.imagePath, site.imageHosts),
     vendorName: game.vendorName,
     ...(vendorMark ? { vendorMark } : {}),
     ...(game.isHot ? { badge: "hot" as const } : game.isNew ? { badge: "new" as const } : {}),

@@ -71,7 +71,7 @@ export const getGameDetails = perRequest(
  * node. For pages: the ids of a game whose details were not found in time stay as they are.
  */
 export function withLaunchId(ids: GameIds, { launchId = ids.launchId }: Pick<GameDetails, "launchId">): GameIds {
-  return isComplete(ids) ? ids : { ...ids, launchId };
+  return hasLaunchId(ids) ? ids : { ...ids, launchId };
 }
 
 /** A game that was found in the game list, with its launch id. Its details are loaded while it opens. */
@@ -92,7 +92,7 @@ export async function findGameToOpen(ctx: RequestContext, ids: GameIds): Promise
  */
 async function requireLaunchId(ctx: RequestContext, ids: GameIds): Promise<GameIds | undefined> {
   if (isLotteryGame(ids)) return withLotteryCode(ctx, ids);
-  if (isComplete(ids)) return ids;
+  if (hasLaunchId(ids)) return ids;
   const found = await findLaunchId(ctx, ids.key);
   return found && { ...ids, ...found };
 }
@@ -106,8 +106,8 @@ async function withLotteryCode(ctx: RequestContext, ids: GameIds): Promise<GameI
   return { ...ids, launchId: lottery?.code ?? ids.nodeId };
 }
 
-/** A lottery's code is looked up when it opens. */
-function isComplete(ids: GameIds): boolean {
+/** Whether the reference of the game says how to launch it. A lottery's code is looked up when it opens. */
+function hasLaunchId(ids: GameIds): boolean {
   return ids.launchId !== ids.nodeId || isLotteryGame(ids);
 }
 

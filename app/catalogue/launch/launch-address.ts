@@ -1,3 +1,4 @@
+import { LAUNCH_ACTION } from "../tap-actions";
 import type { LaunchFields } from "./launch.form-schema.server";
 
 interface LaunchParams extends Pick<LaunchFields, "game" | "from">, Partial<Pick<LaunchFields, "playType">> {
@@ -8,5 +9,5 @@ interface LaunchParams extends Pick<LaunchFields, "game" | "from">, Partial<Pick
 /** Address of the launch page of a game. */
 export function launchAddress({ game, from, playType, owner }: LaunchParams): string {
   const more = { ...(playType === "ent" ? { playType } : {}), ...(owner ? { owner } : {}) };
-  return `/m/launch?${new URLSearchParams({ game, from, ...more })}`;
+  return `${LAUNCH_ACTION}?${new URLSearchParams({ game, from, ...more })}`;
 }

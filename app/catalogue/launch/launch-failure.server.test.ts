@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createRejectionError } from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { testContext } from "~/http/context/testing/test-context";
 import { toLaunchFailure, toTrialFailure, trialFailure } from "./launch-failure.server";
@@ -13,4 +14,14 @@ test("a trial account is led to registration where its kind is refused, and may 
   expect(toTrialFailure(unknown)).toEqual(unknown);
   expect(toTrialFailure({ error: "errors:unknown_error", service: true })).not.toEqual(trialFailure);
   expect(toTrialFailure({ error: "errors:no_permission", service: true })).toEqual(trialFailure);
+});
+
+test.each([
+  ["customer.self.exclusion", true],
+  ["domain_not_available", true],
+  ["invalid.game.code", undefined],
+  ["account.balance.not.enough", undefined],
+  ["game.round.open", undefined],
+])("a launch refused with %s cannot succeed at another try: %s (behaviour 5.28)", (code, final) => {
+  expect(toLaunchFailure(createRejectionError("launchGame", code), testContext()).final).toBe(final);
 });

@@ -7,15 +7,15 @@ import type { LaunchFailure } from "./launch-failure.response-schema.server";
 import type { PlaySession } from "./play-session.server";
 
 /** Trial accounts play demos only. */
-export const trialFailure: LaunchFailure = { error: "errors:trial_demo_only", register: true };
+export const trialFailure: LaunchFailure = { error: "errors:trial_demo_only", register: true, final: true };
 
-/** What helps after a refusal, by message key. */
+/** What helps after a refusal, and whether it is final, by message key. */
 const helpByError: Readonly<Record<string, Omit<LaunchFailure, "error">>> = {
   "errors:deposit_needed": { deposit: true },
   "errors:round_open": { roundOpen: true },
-  "errors:self_excluded": { excluded: true },
+  "errors:self_excluded": { final: true },
   "errors:no_permission": { service: true },
-  "errors:region_blocked": { service: true },
+  "errors:region_blocked": { service: true, final: true },
   "errors:url_empty": { service: true },
   "errors:unknown_error": { service: true },
 };

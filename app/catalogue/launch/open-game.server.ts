@@ -7,13 +7,13 @@ import { isLotteryGame } from "~/gateway/resources/lottery/lottery-vendors.serve
 import { getWallet } from "~/gateway/resources/member/member.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother, isOwnedByAnother, ownerOfKey } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount, ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
 import { checkPath } from "~/safer-play/reality-check";
 import { isTrial } from "~/session/account-types";
-import type { SessionRecord } from "~/session/session.server";
+import { isLotteryCategory } from "../categories/categories";
 import type { GameToOpen } from "../games/game-details.server";
 import { type GameIds, gameValue } from "../games/game-value";
 import { forgetLastPlayed } from "../games/last-played.server";
@@ -32,6 +32,7 @@ import {
   savePlaySession,
   withOpenedGame,
 } from "./play-session.server";
+import { keepRefusedLaunch } from "./refused-launch.server";
 import { saveRunningGame } from "./running-game.server";
 
 /** Idempotency window of a launch. */
@@ -42,33 +43,33 @@ const launchOutcomeSchema = z.union([z.object({ url: z.string() }), launchFailur
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
 /** Where the visitor goes: the play page, a reality check that is due, or log-in, which leads back to the launch page `from`. */
-export type LaunchRedirect = { kind: "open"; path: string } | { kind: "log-in"; from: string };
+export type LaunchRedirect = { kind: "open" | "check"; path: string } | { kind: "log-in"; from: string };
 
 /** How the launch of a game ended. */
 type LaunchResult = LaunchRedirect | { kind: "failed"; failure: LaunchFailure };
 
-/** The launch of a game on a page of another account. */
-const openedByAnother: LaunchResult = { kind: "failed", failure: { error: messageOf(FORM_OF_ANOTHER) } };
+/** Why a game that was tapped on a page of another account does not open. */
+const tappedByOtherAccount: LaunchFailure = { error: messageOf(FORM_OF_OTHER_ACCOUNT), otherAccount: true };
 
 /**
- * Opens the game that was tapped before log-in, unless it was tapped on a page of another account. Why it does not open is
- * flashed on the next page, the launch page.
- * @param record of the session that the log-in has started
+ * Opens the game that was tapped before log-in. Why it does not open is kept for the next page, the launch page.
  * @returns undefined when the game could not be opened
  */
 export async function openPendingGame(
   ctx: RequestContext,
-  record: SessionRecord,
   pending: PendingLaunch,
   found: GameToOpen | undefined,
 ): Promise<LaunchRedirect | undefined> {
   const request = { ...pending, demo: false, idempotencyKey: "after-login" };
-  const result = isOwnedByAnother(pending.owner, record)
-    ? openedByAnother
-    : ((await findDetour(ctx, request)) ?? (await openGame(ctx, request, found)));
+  const result = (await findDetour(ctx, request)) ?? (await openGame(ctx, request, found));
   if (result.kind !== "failed") return result;
-  ctx.page.flashProblem(result.failure.error);
+  await keepRefusedLaunch(ctx, pending.ids.key, result.failure);
   return undefined;
+}
+
+/** Keeps for the launch page that the game was tapped on a page of another account, and so was not opened. */
+export function refusePendingGame(ctx: RequestContext, { ids }: PendingLaunch): Promise<void> {
+  return keepRefusedLaunch(ctx, ids.key, tappedByOtherAccount);
 }
 
 /**
@@ -77,7 +78,7 @@ export async function openPendingGame(
 export async function findDetour(ctx: RequestContext, request: OpenGameRequest): Promise<LaunchRedirect | undefined> {
   const here = launchPath(request);
   if (!request.demo && !ctx.session.record) return { kind: "log-in", from: here };
-  if (isCheckDue(ctx, await readPlaySession(ctx))) return { kind: "open", path: checkPath(here, request.from) };
+  if (isCheckDue(ctx, await readPlaySession(ctx))) return { kind: "check", path: checkPath(here, request.from) };
   return undefined;
 }
 
@@ -91,7 +92,8 @@ export async function openGame(
   found: GameToOpen | undefined,
 ): Promise<LaunchResult> {
   const { record } = ctx.session;
-  if (record && isKeyOfAnother(request.idempotencyKey, record)) return openedByAnother;
+  if (record && isKeyOfOtherAccount(request.idempotencyKey, record))
+    return { kind: "failed", failure: tappedByOtherAccount };
   if (!found) return { kind: "failed", failure: { error: "errors:slow_connection", fault: true } };
   const { from, demo, playType } = request;
   const { ids } = found;
@@ -215,7 +217,7 @@ async function callGateway(
  * ignores failures, so that it cannot delay the launch.
  */
 function recordRecentGame({ gateway, session: { record } }: RequestContext, ids: GameIds): void {
-  if (!record || ids.category === "LOTT" || ids.category === "ELOTT") return;
+  if (!record || isLotteryCategory(ids.category)) return;
   addRecent(gateway, ids).then(
     () => forgetLastPlayed(record.id),
     () => undefined,

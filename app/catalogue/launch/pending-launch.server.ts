@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
 import { type GameIds, parseGameValue } from "../games/game-value";
+import { LAUNCH_ACTION } from "../tap-actions";
 import { type LaunchFields, launchAddressSchema } from "./launch.form-schema.server";
 
 /** A game that was tapped without a session; it opens after log-in. */
@@ -15,7 +16,7 @@ export interface PendingLaunch extends Pick<LaunchFields, "playType"> {
 /** Parses the address of a launch page. @returns undefined for any other address */
 export function readPendingLaunch(ctx: Pick<RequestContext, "request">, address: string): PendingLaunch | undefined {
   const { pathname, searchParams } = new URL(address, ctx.request.url);
-  const ids = pathname === "/m/launch" ? parseGameValue(searchParams.get("game")) : undefined;
+  const ids = pathname === LAUNCH_ACTION ? parseGameValue(searchParams.get("game")) : undefined;
   if (!ids) return undefined;
   const playType = launchAddressSchema.shape.playType.parse(searchParams.get("playType"));
   const owner = searchParams.get("owner") ?? undefined;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { SealedCookie } from "~/http/cookies/sealed-cookie.server";
+import { refuse } from "~/http/responses/refusal";
 import { CHECK_COOKIE, readCheckMinutes, untilCheck } from "~/safer-play/reality-check";
 import { personalCookies } from "~/session/personal-cookies";
 
@@ -69,6 +70,9 @@ export function savePlaySession(ctx: Pick<RequestContext, "cookies">, playSessio
 export function getCheckMinutes({ cookies }: Pick<RequestContext, "cookies">): number {
   return readCheckMinutes(cookies.getPlain(CHECK_COOKIE));
 }
+
+/** What cannot go on while the reality check is due. */
+export const CHECK_DUE = refuse(409, "errors:check_due");
 
 /** Whether the reality check is due, which the player must answer before the game continues. */
 export function isCheckDue(ctx: Pick<RequestContext, "cookies">, playSession: PlaySession | undefined): boolean {

@@ -1,17 +1,8 @@
-import { readPrizeMode } from "~/gateway/resources/launch/lottery-launch.server";
-import { type Draw, listDraws, listOpenDraws, type OpenDraw } from "~/gateway/resources/lottery/lottery.server";
-import { lotteryVendors } from "~/gateway/resources/lottery/lottery-vendors.server";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { withFallback } from "~/http/responses/optional-section.server";
+import type { Draw, OpenDraw } from "~/gateway/resources/lottery/lottery.server";
 import { clockOf, dayOf, shortDayOf } from "~/platform/time-zone.server";
-import type { LotteryDraw } from "~/ui/response-schema.server";
-import { lotteryValue } from "../games/lottery-value.server";
 
 /** Past draws of a lottery: the last draw is shown, further draws expand. */
 export const PAST_DRAWS = 5;
-const MAX_NEXT = 3;
-/** A page that shows a draw may be a minute old. */
-const MIN_LEFT_MS = 120_000;
 const SECOND_MS = 1000;
 
 /** Epoch milliseconds from which no bets are taken on a draw: the lock time before it closes. */
@@ -37,37 +28,4 @@ export function closingTime(at: number, locale: string, now = Date.now()) {
 /** Splits a result such as `4,8,1,0,7` into balls. Some lotteries use other separators. */
 export function toPastDraw({ number, result }: Draw): { number: string; balls: string[] } {
   return { number, balls: result.split(/[\s,|;]+/).filter(Boolean) };
-}
-
-/** The draws that close next, of those that stay open for as long as a cached page is shown. */
-export function pickNextDraws(draws: readonly OpenDraw[], now = Date.now()): OpenDraw[] {
-  return draws
-    .filter((draw) => lastBetAt(draw) - now >= MIN_LEFT_MS)
-    .sort((a, b) => lastBetAt(a) - lastBetAt(b))
-    .slice(0, MAX_NEXT);
-}
-
-/**
- * The next draws of the ordinary lottery with their last numbers and the time at which they close, which is the same in
- * each copy of a cached page. Never fails: draws that do not load are left out.
- */
-export function getNextDraws(ctx: RequestContext): Promise<LotteryDraw[]> {
-  return withFallback(loadNextDraws(ctx), []);
-}
-
-/** @throws GatewayError */
-async function loadNextDraws({ gateway, preferences }: RequestContext): Promise<LotteryDraw[]> {
-  const draws = pickNextDraws(await listOpenDraws(gateway, await readPrizeMode(gateway)));
-  return Promise.all(
-    draws.map(async (draw): Promise<LotteryDraw> => {
-      const past = await listDraws(gateway, draw.gameId, { size: PAST_DRAWS }).catch(() => []);
-      const [last] = past.map(toPastDraw);
-      return {
-        game: lotteryValue("LOTT", lotteryVendors.ordinary, draw.code),
-        name: draw.name,
-        balls: last?.balls ?? [],
-        ...closingTime(lastBetAt(draw), preferences.language.textTag),
-      };
-    }),
-  );
 }
