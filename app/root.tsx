@@ -8,27 +8,26 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
+import { usePagePath } from "~/ui/use-page-path";
 import type { Route } from "./+types/root";
-import { getFavourites } from "./catalogue/favourites/favourites.server";
 import { guest, PlayerContext, usePlayer } from "./catalogue/use-player";
 import { rememberedAgentMiddleware } from "./features/accounts/login/remembered-agent.server";
 import { ClosedSite } from "./frame/closed-site";
 import { createFrame, getServiceContacts } from "./frame/frame.server";
-import { getMemberSummary } from "./frame/member/current-member.server";
 import { givenUpTokensMiddleware } from "./frame/member/gateway-session.server";
-import { toMemberPanel } from "./frame/member/member-panel.server";
-import { getUnread } from "./frame/member/unread.server";
+import { loadMemberFrame } from "./frame/member/personal-loader.server";
 import { getMenu } from "./frame/menu/menu.server";
 import { FrameContext, useFrame } from "./frame/use-frame";
 import { getRequestContext } from "./http/context/request-context.server";
 import { serverTimingMiddleware } from "./http/context/server-timing.server";
 import { canonicalPathMiddleware } from "./http/guards/canonical-path.server";
-import { factsOf } from "./http/pages/page-facts";
-import { requestContextMiddleware } from "./http/request/request-middleware.server";
 import { LiveTranslation } from "./i18n/live-translation";
 import { useText } from "./i18n/text";
 import { PageLanguageProvider } from "./i18n/text-language";
-import { closedHeaders, getSite, siteMiddleware } from "./site/site.server";
+import { isShown } from "./site/closed-site";
+import { pageMiddleware } from "./site/page-response.server";
+import { closedHeaders, getSite } from "./site/site.server";
 import { statusGateMiddleware } from "./site/status-gate.server";
 import { useRequestId } from "./ui/feedback/request-id";
 import { FailedState } from "./ui/feedback/states";
@@ -37,29 +36,36 @@ import { Logo } from "./ui/layout/logo";
 import styles from "./ui/styles/index.css?url";
 import rightToLeftStyles from "./ui/styles/right-to-left.css?url";
 
+/**
+ * Of every request that reaches the router. Shared member pages are answered before it (server/page-cache/member-pages.ts), so
+ * each entry says what becomes of it there (tests/structure/member-pages.test.ts).
+ */
 export const middleware = [
+  // Member pages: the same times, by `collectGatewayTiming` and `cachedPageTiming`.
   serverTimingMiddleware,
-  requestContextMiddleware,
-  siteMiddleware,
+  // Member pages: opened by the same `openPage`, completed by `commitRequestContext` alone. They have no JSON, and a page whose
+  // session the gateway has ended is left to the router.
+  pageMiddleware,
+  // Member pages: without it. It concerns writes and JSON, and a page of a closed site is not stored.
   statusGateMiddleware,
+  // Member pages: without it. An address in another spelling is not one of theirs.
   canonicalPathMiddleware,
+  // Member pages: without it. No session is started, replaced or ended there, so no token is given up.
   givenUpTokensMiddleware,
+  // Member pages: without it. A request with this cookie is left to the router (`carriesSessionWithoutOnceCookies`).
   rememberedAgentMiddleware,
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const site = getSite(ctx);
-  const [summary, unread, favourites, menu, contacts] = await Promise.all([
-    getMemberSummary(ctx),
-    getUnread(ctx),
-    getFavourites(ctx),
+  const [memberFrame, menu, contacts] = await Promise.all([
+    loadMemberFrame(ctx),
     site.status === "open" ? getMenu(ctx, site) : undefined,
     getServiceContacts(ctx, site),
   ]);
-  const frame = createFrame(ctx, site, { member: toMemberPanel(ctx, summary, unread), favourites, menu, contacts });
-  const isOpen = site.status === "open" || factsOf(ctx.request.url.pathname).openWhileClosed;
-  return data({ frame }, isOpen ? {} : closedHeaders(site));
+  const frame = createFrame(ctx, site, { ...memberFrame, menu, contacts });
+  return data({ frame }, isShown(site.status, ctx.request.url.pathname) ? {} : closedHeaders(site));
 }
 
 /** Headers of a closed site go out with every page; without this export the router drops them. */
@@ -138,11 +144,11 @@ export default function App() {
   useScrollRestoration({});
   const { status } = useFrame();
   const { pathname } = useLocation();
-  return status === "open" || factsOf(pathname).openWhileClosed ? <Outlet /> : <ClosedSite />;
+  return isShown(status, pathname) ? <Outlet /> : <ClosedSite />;
 }
 
 /** Message keys for thrown responses, by status. */
-const MESSAGE_KEYS: Readonly<Record<number, string>> = {
+const MESSAGE_KEYS: Readonly<Record<number, MessageKey>> = {
   400: "errors:body_unreadable",
   405: "errors:method_not_allowed",
   413: "errors:body_too_large",
@@ -151,7 +157,7 @@ const MESSAGE_KEYS: Readonly<Record<number, string>> = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const text = useText();
   const requestId = useRequestId();
   const { brand } = useFrame();
@@ -163,7 +169,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="logo">
         <Logo {...brand} />
       </p>
-      <FailedState level={1} title={title} text={text(key)} retryTo={`${pathname}${search}`} requestId={requestId} />
+      <FailedState level={1} title={title} text={text(key)} retryTo={pagePath} requestId={requestId} />
       <Link className="link" to="/m/home">
         {text("lobby:back_to_lobby")}
       </Link>

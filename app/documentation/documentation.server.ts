@@ -1,30 +1,46 @@
 import type { ServerBuild } from "react-router";
 import { txt } from "remix-utils/responses";
+import { entityTagOf } from "~/http/caching/entity-tag.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import { version } from "../../package.json";
 import { descriptions } from "./descriptions.server";
-import { createDocument, type OpenApiDocument } from "./document.server";
+import { createDocument } from "./document.server";
+import { type Overview, toOverview } from "./overview.server";
 
-let document: OpenApiDocument | undefined;
+/** The OpenAPI document of this program in the forms in which it is sent. */
+interface Documentation {
+  json: Buffer<ArrayBuffer>;
+  /** Of `json`. */
+  etag: string;
+  overview: Overview;
+}
+
+/** It depends on the routes and the configuration only, so that one does for all requests. */
+let documentation: Documentation | undefined;
 
 /**
- * The OpenAPI document of this program, created at the first request.
+ * Created at the first request.
  * @throws Response 404 if the configuration switches it off (API_DOCS)
  */
-export async function getDocument(ctx: RequestContext): Promise<OpenApiDocument> {
-  const { apiDocs, siteName } = getConfiguration();
-  if (!apiDocs) throw txt("Not found", 404);
+export async function getDocumentation(ctx: RequestContext): Promise<Documentation> {
+  if (!getConfiguration().apiDocs) throw txt("Not found", 404);
   ctx.page.hydrates = false;
-  document ??= createDocument(await importBuild(), descriptions, {
-    title: `${siteName} lobby`,
+  documentation ??= createDocumentation(await importBuild());
+  return documentation;
+}
+
+function createDocumentation(build: Pick<ServerBuild, "routes">): Documentation {
+  const document = createDocument(build, descriptions, {
+    title: `${getConfiguration().siteName} lobby`,
     version,
     description:
       "Every page and form of the lobby as JSON: request any address with `Accept: application/json`. A form sent with a " +
       "cookie must name its origin: clients other than browsers send `sec-fetch-site: same-origin`. In a JSON body `true` " +
       "is a ticked checkbox, and a list is a repeated field.",
   });
-  return document;
+  const json = Buffer.from(JSON.stringify(document));
+  return { json, etag: entityTagOf(json), overview: toOverview(document) };
 }
 
 /** Imported late: the build imports this module, and would not be complete yet. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Problem } from "~/http/responses/problem.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 
-export const messageSchema = z.object({ key: z.string(), text: z.string() });
+export const messageSchema = z.object({ key: messageKeySchema, text: z.string() });
 
 /** Problem details (RFC 9457) of app/http/responses/problem.server.ts. */
 export const problemSchema = z
@@ -12,7 +13,7 @@ export const problemSchema = z
     detail: z.string().exactOptional(),
     instance: z.string().exactOptional(),
     requestId: z.string(),
-    key: z.string().exactOptional(),
+    key: messageKeySchema.exactOptional(),
     errors: z.record(z.string(), z.array(messageSchema)).exactOptional(),
     redirect: z.string().exactOptional(),
     retryAfter: z.int().exactOptional(),

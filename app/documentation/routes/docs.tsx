@@ -1,12 +1,12 @@
 import { getRequestContext } from "~/http/context/request-context.server";
+import { CachedMarkup } from "~/hydration/cached-markup/cached-markup";
 import styles from "../components/docs.module.css";
 import { OperationPanel } from "../components/operation-panel";
-import { getDocument } from "../documentation.server";
-import { toOverview } from "../overview.server";
+import { getDocumentation } from "../documentation.server";
 import type { Route } from "./+types/docs";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return toOverview(await getDocument(getRequestContext(context)));
+  return (await getDocumentation(getRequestContext(context))).overview;
 }
 
 /** The OpenAPI document as a page in English, without script. */
@@ -28,14 +28,17 @@ export default function Docs({ loaderData: { title, version, description, groups
           ))}
         </ul>
       </nav>
-      {groups.map(({ tag, operations }) => (
-        <section key={tag} aria-labelledby={anchorOf(tag)}>
-          <h2 id={anchorOf(tag)}>{tag}</h2>
-          {operations.map((operation) => (
-            <OperationPanel key={operation.id} operation={operation} />
-          ))}
-        </section>
-      ))}
+      {/* A program has one document, so that its version says which it is. */}
+      <CachedMarkup name="docs" inputs={version}>
+        {groups.map(({ tag, operations }) => (
+          <section key={tag} aria-labelledby={anchorOf(tag)}>
+            <h2 id={anchorOf(tag)}>{tag}</h2>
+            {operations.map((operation) => (
+              <OperationPanel key={operation.id} operation={operation} />
+            ))}
+          </section>
+        ))}
+      </CachedMarkup>
     </main>
   );
 }

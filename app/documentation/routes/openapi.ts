@@ -1,7 +1,14 @@
+import { matchesEntityTag } from "~/http/caching/entity-tag.server";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { getDocument } from "../documentation.server";
+import { getDocumentation } from "../documentation.server";
 import type { Route } from "./+types/openapi";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return Response.json(await getDocument(getRequestContext(context)), { headers: { "cache-control": "no-cache" } });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getRequestContext(context);
+  const { json, etag } = await getDocumentation(ctx);
+  const headers = { "cache-control": "no-cache", etag };
+  if (matchesEntityTag(request.headers.get("if-none-match") ?? undefined, etag))
+    return new Response(null, { status: 304, headers });
+  ctx.request.work?.chargeAnswer?.(json.length);
+  return new Response(json, { headers: { ...headers, "content-type": "application/json; charset=utf-8" } });
 }

@@ -26,6 +26,15 @@ test.each([
   expect(loginFor(requireContractSession, CONTRACTS, session)).toBe(loginWith(login, CONTRACTS));
 });
 
+test("a path with two slashes, which a browser takes for another site, is the page of this site after log-in", () => {
+  const guest = new Session(undefined);
+  for (const [guard, path] of [
+    [requireAgentSession, "/m/agent/home"],
+    [requireContractSession, CONTRACTS],
+  ] as const)
+    expect(loginFor(guard, `https://lobby.example/${path}`, guest)).toBe(loginWith("/m/agent", path));
+});
+
 test("agents' home, which refuses players, always leads to the agents' log-in (behaviour 14.1)", () => {
   expect(loginFor(requireAgentSession, "/m/agent/home", endedSession(false))).toBe(
     loginWith("/m/agent", "/m/agent/home"),

@@ -1,12 +1,14 @@
 import { alertReturnPath } from "~/frame/member/contract-alerts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { currentPath } from "~/http/context/request-info.server";
+import { refuseClosed } from "~/http/guards/closed.server";
 import {
+  loginPath,
   redirectGuest,
   redirectToLogin,
   requireSessionOrRedirect,
   toRefusalRedirect,
 } from "~/http/guards/require-session.server";
-import { refuse } from "~/http/responses/refusal";
 import { getsContractAlerts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 
@@ -31,10 +33,10 @@ export function requireContractAlerts(ctx: RequestContext): void {
   const returnPath = alertReturnPath(ctx);
   const { type } = requireSessionOrRedirect(ctx, returnPath);
   if (getsContractAlerts(type)) return;
-  throw toRefusalRedirect(ctx, returnPath, refuse(403, "errors:no_permission"));
+  throw toRefusalRedirect(ctx, returnPath, refuseClosed());
 }
 
 /** The agents' log-in page; it leads back to the address of this request. */
-function agentLoginPath({ request: { url } }: RequestContext): string {
-  return `/m/agent?${new URLSearchParams({ from: `${url.pathname}${url.search}` })}`;
+function agentLoginPath(ctx: RequestContext): string {
+  return loginPath({ session: { usesAgentPortal: true } }, currentPath(ctx));
 }

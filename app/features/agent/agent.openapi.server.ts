@@ -18,9 +18,9 @@ const contracts = describeRoute<typeof import("./routes/contracts")>({
       .string()
       .optional()
       .meta({ description: "accept, reject or confirm, for the confirmation step", example: "accept" }),
-    receipt: z.string().optional().meta({ description: "Token of a submitted answer", example: "0123456789" }),
+    receipt: z.string().optional().meta({ description: "Receipt of a submitted answer", example: "0123456789" }),
   }),
-  page: z.union([contractPageDataSchema, z.object({ forbidden: z.literal(true) })]),
+  page: contractPageDataSchema,
   write: {
     summary: "Answers a contract",
     body: answerFormSchema,
@@ -47,7 +47,7 @@ export const agentOpenApi: RouteDescriptions = {
       to: z.string().optional().meta({ description: "Last day, YYYY-MM-DD", example: "2026-01-31" }),
     }),
     refusals: [400],
-    page: z.union([z.object({ forbidden: z.literal(true) }), agentHomeSchema]),
+    page: agentHomeSchema,
   }),
   contractAlerts: describeRoute<typeof import("./routes/alerts")>({
     summary: "Contracts that wait for an answer, shown before home; redirects if there are none",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contractPages } from "~/frame/contracts/contract-pages";
 import { contractAnswers, contractKinds, contractStatuses } from "~/gateway/resources/agent/contracts.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 
 /*
  * What the loaders of the agents' pages return, and what /openapi.json says about it. Values for display (amounts,
@@ -9,9 +10,9 @@ import { contractAnswers, contractKinds, contractStatuses } from "~/gateway/reso
 
 const contractKindSchema = z.enum(contractKinds).meta({ id: "ContractKind" });
 
-/** One term of a contract. `label` is a message key; with `isFlag` the value is "yes" or "no". */
+/** One term of a contract. With `isFlag` the value is "yes" or "no". */
 const termSchema = z
-  .object({ label: z.string(), value: z.string(), isFlag: z.literal(true).exactOptional() })
+  .object({ label: messageKeySchema, value: z.string(), isFlag: z.literal(true).exactOptional() })
   .meta({ id: "Term" });
 
 /** One step of an hourly salary, values for display. */
@@ -34,8 +35,8 @@ const contractCardSchema = z
     kind: contractKindSchema,
     /** Message key of the product, or the gateway's code of a product that the lobby does not know. */
     product: z.string(),
-    /** Message key of a dividend's period. */
-    period: z.string().exactOptional(),
+    /** Of a dividend. */
+    period: messageKeySchema.exactOptional(),
     status: z.enum(contractStatuses),
     /** Possible answers. Empty for a running contract, and for an ambiguous request. */
     answers: z.array(z.enum(contractAnswers)),
@@ -60,7 +61,8 @@ const contractCardSchema = z
  * - `gone`: not sent, because no answer is expected any more
  * - `unfit`: not sent, because the request takes other answers, or none here
  * - `ended`: not carried out, because the session had ended
- * - `unsent`: not sent, because the gateway or Redis could not be reached, or its contracts could not be read
+ * - `unsent`: not sent, because the gateway or Redis could not be reached, its contracts could not be read, or there was no
+ *   room for the result; or the gateway was too busy to begin it
  */
 const answerStateSchema = z
   .enum(["arrived", "likely", "missed", "unknown", "changed", "refused", "stale", "gone", "unfit", "ended", "unsent"])
@@ -77,10 +79,10 @@ const answerOutcomeSchema = z
     first: z.literal(true).exactOptional(),
     /** Names of the contract; absent if it was not found when the form was submitted. */
     about: z
-      .object({ kind: contractKindSchema, product: z.string(), period: z.string().exactOptional() })
+      .object({ kind: contractKindSchema, product: z.string(), period: messageKeySchema.exactOptional() })
       .exactOptional(),
-    /** Message key, for `refused`. */
-    error: z.string().exactOptional(),
+    /** For `refused`. */
+    error: messageKeySchema.exactOptional(),
   })
   .meta({ id: "AnswerOutcome" });
 
@@ -92,7 +94,7 @@ const answerStepSchema = z
 export const contractPageDataSchema = z
   .object({
     page: z.enum(contractPages),
-    /** Number of requests that wait for an answer, by page; absent for a page whose contracts could not all be read. */
+    /** Number of requests that wait for an answer, by page; absent for a page whose requests could not all be read. */
     openRequests: z.object({
       salary: z.number().exactOptional(),
       dividend: z.number().exactOptional(),
@@ -112,10 +114,10 @@ export const contractPageDataSchema = z
 /** Days as YYYY-MM-DD, both included. */
 const dayRangeSchema = z.object({ from: z.string(), to: z.string() }).meta({ id: "DayRange" });
 
-/** `label` is a message key, `value` is for display. */
-const teamFigureSchema = z.object({ label: z.string(), value: z.string() }).meta({ id: "TeamFigure" });
+/** `value` is for display. */
+const teamFigureSchema = z.object({ label: messageKeySchema, value: z.string() }).meta({ id: "TeamFigure" });
 
-/** A bar of the chart (chart-layout.ts). `label` is a day, or a message key. */
+/** A bar of the chart (chart-layout.ts). `label` is a day, or the message key of a total. */
 const teamBarSchema = z
   .object({ label: z.string(), value: z.string(), left: z.number(), width: z.number(), height: z.number() })
   .meta({ id: "TeamBar" });
@@ -127,8 +129,7 @@ const teamSchema = z
     today: z.string(),
     /** Shortcuts: the last `days` days. */
     choices: z.array(z.object({ from: z.string(), to: z.string(), days: z.number(), current: z.boolean() })),
-    /** Message keys by field. */
-    errors: z.object({ from: z.string().exactOptional(), to: z.string().exactOptional() }).exactOptional(),
+    errors: z.object({ from: messageKeySchema.exactOptional(), to: messageKeySchema.exactOptional() }).exactOptional(),
     /** Absent if the range is invalid or the figures did not load, as are the next two. */
     figures: z.array(teamFigureSchema).exactOptional(),
     bars: z.array(teamBarSchema).exactOptional(),
@@ -143,7 +144,7 @@ export const agentHomeSchema = z
   .object({
     name: z.string(),
     team: teamSchema,
-    /** `openRequests` is the number of requests that wait for an answer; absent if the contracts did not load. */
+    /** `openRequests` is the number of requests that wait for an answer; absent if they could not all be read. */
     contracts: z.array(z.object({ page: z.enum(contractPages), openRequests: z.number().exactOptional() })),
   })
   .meta({ id: "AgentHome" });

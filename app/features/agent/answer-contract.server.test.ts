@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { allowedAnswers, isOpenRequest, keyOf, versionOf } from "~/frame/contracts/contracts.server";
+import { isOpenRequest, keyOf, versionOf } from "~/frame/contracts/contracts.server";
 import { listContracts } from "~/gateway/resources/agent/contracts.server";
 import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { AnswerForm } from "./agent.form-schema.server";
 import type { AnswerState } from "./agent.response-schema.server";
+import { allowedAnswers } from "./allowed-answers.server";
 import { answerContract } from "./answer-contract.server";
-import { createOutcomeToken, readOutcome } from "./answer-outcome.server";
+import { createReceipt, readReceipt } from "./answer-outcome.server";
 import { createAgentContext, newAgent, openForm } from "./testing/agents.server";
 
 let sandbox: SandboxGateway;
@@ -33,9 +34,9 @@ const NO_CONTRACTS = { contracts: [], unread: [], unreadRequests: [] };
 const STALE_VERSION = "x".repeat(22);
 /** Submits the form. @returns the state that the page after the redirect shows, once the faults are over */
 async function submit(ctx: RequestContext, form: AnswerForm): Promise<AnswerState | undefined> {
-  const token = await createOutcomeToken(ctx, form, await answerContract(ctx, form));
+  const receipt = await createReceipt(ctx, form, await answerContract(ctx, form));
   await clearFaults();
-  return (await readOutcome(ctx, token, await listContracts(ctx.gateway)))?.state;
+  return (await readReceipt(ctx, receipt, await listContracts(ctx.gateway)))?.state;
 }
 
 describe("An answer is sent in one call with the gateway's codes (gateway 3.10)", () => {
@@ -78,7 +79,7 @@ describe("Repeated and concurrent submissions send one call", () => {
     expect(second).toEqual(first);
     expect(second.answer).toBe("accept");
     expect(await listWrites()).toHaveLength(1);
-    const outcome = await readOutcome(ctx, await createOutcomeToken(ctx, reject, second), NO_CONTRACTS);
+    const outcome = await readReceipt(ctx, await createReceipt(ctx, reject, second), NO_CONTRACTS);
     expect(outcome).toMatchObject({ state: "arrived", answer: "accept", first: true });
   });
 
@@ -111,14 +112,14 @@ describe("Repeated and concurrent submissions send one call", () => {
     expect(await listWrites()).toHaveLength(1);
   });
 
-  test("two agents share neither a result nor an outcome token", async () => {
+  test("two agents share neither a result nor a receipt", async () => {
     const [agent, otherAgent] = [await newAgent(sandbox), await newAgent(sandbox)];
     const form = await openForm(agent.ctx, "daily", "accept");
     await answerContract(agent.ctx, form);
     const attempt = await answerContract(otherAgent.ctx, form);
     expect(attempt.result).toBe("gone");
-    const token = await createOutcomeToken(agent.ctx, form, attempt);
-    expect(await readOutcome(otherAgent.ctx, token, NO_CONTRACTS)).toBeUndefined();
+    const receipt = await createReceipt(agent.ctx, form, attempt);
+    expect(await readReceipt(otherAgent.ctx, receipt, NO_CONTRACTS)).toBeUndefined();
   });
 });
 

@@ -1,36 +1,23 @@
 import { z } from "zod";
-import {
-  allowedAnswers,
-  hasAllRequests,
-  hasTerms,
-  isKindRead,
-  isOpenRequest,
-  keyOf,
-  runningVersionOf,
-  scopeOf,
-  termsHashOf,
-  versionOf,
-} from "~/frame/contracts/contracts.server";
+import { isOpenRequest, keyOf, scopeOf, termsHashOf, versionOf } from "~/frame/contracts/contracts.server";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import {
-  processDailySalary,
-  processDividend,
-  processHourSalary,
-  processRealTimeSalary,
-} from "~/gateway/resources/agent/agent.server";
-import {
   type AgentContract,
-  type ContractAnswer,
   type ContractList,
   contractAnswers,
   listContracts,
+  sendContractAnswer,
 } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/idempotency/idempotency.server";
+import { submitOnce } from "~/http/idempotency/submit-once.server";
 import { ClaimUnavailableError, StillRunningError } from "~/http/responses/not-done-error";
-import { accountKeyOf } from "~/session/session.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
+import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 import type { AnswerForm } from "./agent.form-schema.server";
+import { allowedAnswers } from "./allowed-answers.server";
+import { hasTerms, runningVersionOf } from "./contract-evidence.server";
+import { hasAllRequests, isKindRead } from "./unread-contracts.server";
 
 /*
  * Sends an agent's answer to a contract request (docs/gateway.md 3.10, docs/behaviour.md 14).
@@ -39,7 +26,7 @@ import type { AnswerForm } from "./agent.form-schema.server";
  * at most once:
  *
  * 1. Each confirmation page has its own idempotency key. If its form is submitted again (double tap, reload, retry),
- *    the result of the first submission is returned, for FORM_SECONDS.
+ *    the result of the first submission is returned, for FORM_SECONDS (`submitOnce`).
  * 2. Forms of other tabs or devices for the same version of the same contract, submitted while the call runs or within
  *    SETTLE_SECONDS after it, get the result of that call, which names the answer that was sent: what the gateway lists may
  *    lag behind what it confirmed. After a refusal they get it for CONCURRENT_SECONDS.
@@ -85,8 +72,8 @@ export const answerAttemptSchema = z.object({
   termsHash: z.string().exactOptional(),
   /** What ran in this scope before the answer (`runningVersionOf`), if it could be read. */
   before: z.string().exactOptional(),
-  /** Message key of a failure. */
-  error: z.string().exactOptional(),
+  /** Of a failure. */
+  error: messageKeySchema.exactOptional(),
 });
 
 export type AnswerAttempt = z.infer<typeof answerAttemptSchema>;
@@ -97,14 +84,18 @@ type AttemptResult = AnswerAttempt["result"];
  * @returns what happened; of several forms that were submitted at the same time, the attempt of the first
  */
 export async function answerContract(ctx: RequestContext, form: AnswerForm): Promise<AnswerAttempt> {
-  const { gateway } = ctx;
   const { contract, version, answer, idempotencyKey } = form;
-  const write = { by: answerOwnerOf(ctx), outcome: answerAttemptSchema, kind: "kept-fail-closed", ctx } as const;
-  const call = { ...write, name: "contract", parts: [contract, version], seconds: callLifetime } as const;
-  const callOnce = () => runOnce(call, () => attemptAnswer(gateway, form));
-  const parts = [contract, version, answer, idempotencyKey];
+  const submission = {
+    name: "contract",
+    target: { parts: [contract, version], seconds: callLifetime },
+    form: { idempotencyKey, content: [answer], seconds: formLifetime },
+    outcome: answerAttemptSchema,
+  } as const;
   try {
-    return await runOnce({ ...write, name: "contract-form", parts, seconds: formLifetime }, callOnce);
+    // Checked once for all forms that share the call: what the gateway lists may lag behind an answer (rule 2).
+    return await submitOnce(ctx, recordOf(ctx), submission, (sendOnce) =>
+      sendOnce(() => attemptAnswer(ctx.gateway, form)),
+    );
   } catch (error) {
     const attempt = { finishedAt: Date.now(), answer: form.answer };
     if (error instanceof ClaimUnavailableError) return { ...attempt, result: "unsent" };
@@ -116,11 +107,16 @@ export async function answerContract(ctx: RequestContext, form: AnswerForm): Pro
 
 /**
  * Whose answer it is: the account, or the session where the gateway gave neither its name nor its id.
- * @throws Error without a session: answers of different people must not be mixed up
+ * @throws Error without a session
  */
-export function answerOwnerOf({ session: { record } }: RequestContext): string {
+export function answerOwnerOf(ctx: RequestContext): string {
+  return accountKeyOf(recordOf(ctx));
+}
+
+/** @throws Error without a session: answers of different people must not be mixed up */
+function recordOf({ session: { record } }: RequestContext): SessionRecord {
   if (!record) throw new Error("an answer needs a session");
-  return accountKeyOf(record);
+  return record;
 }
 
 /** The same form may be submitted again if nothing was sent. */
@@ -159,7 +155,7 @@ async function attemptAnswer(gateway: GatewayClient, form: AnswerForm): Promise<
 
   const details = evidenceBefore(list, request);
   try {
-    await sendAnswer(gateway, request, answer);
+    await sendContractAnswer(gateway, request, answer);
     return attempt("confirmed", details);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -193,19 +189,6 @@ function findRequest(
   // Only all requests tell that no other dividend request has the same product and period.
   if (request.kind === "dividend" && !isRead) return "unsent";
   return allowedAnswers(request, contracts).includes(answer) ? request : "unfit";
-}
-
-function sendAnswer(gateway: GatewayClient, request: AgentContract, answer: ContractAnswer): Promise<void> {
-  switch (request.kind) {
-    case "daily":
-      return processDailySalary(gateway, request.contract, answer);
-    case "realtime":
-      return processRealTimeSalary(gateway, request.contract, answer);
-    case "dividend":
-      return processDividend(gateway, request.contract, answer);
-    case "hourly":
-      return processHourSalary(gateway, request.contract, answer);
-  }
 }
 
 function resultOfFailure(error: GatewayError): AttemptResult {

@@ -5,7 +5,7 @@ import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sand
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
 import { answerContract } from "./answer-contract.server";
-import { createOutcomeToken, readOutcome } from "./answer-outcome.server";
+import { createReceipt, readReceipt } from "./answer-outcome.server";
 import { newAgent, openForm, signInAgain } from "./testing/agents.server";
 
 let sandbox: SandboxGateway;
@@ -38,10 +38,10 @@ describe("An unreadable list of contracts is never evidence of an answer", () =>
       const { ctx } = await newAgent(sandbox);
       const form = await openForm(ctx, "dividend", answer);
       await setFault("processDividend", kind, value);
-      const token = await createOutcomeToken(ctx, form, await answerContract(ctx, form));
+      const receipt = await createReceipt(ctx, form, await answerContract(ctx, form));
       await setFault("getContractRequests", list);
       const contracts = await listContracts(ctx.gateway).catch(() => undefined);
-      expect(await readOutcome(ctx, token, contracts)).toMatchObject({ state: "unknown" });
+      expect(await readReceipt(ctx, receipt, contracts)).toMatchObject({ state: "unknown" });
     },
   );
 });
@@ -50,7 +50,7 @@ describe("Whose answer it is", () => {
   const nameless = ({ gateway }: RequestContext, id: string) =>
     testContext({ gateway, account: { id, name: "", type: 1 } });
 
-  test("sessions without an account name share neither a result nor an outcome token", async () => {
+  test("sessions without an account name share neither a result nor a receipt", async () => {
     const [agent, otherAgent] = [await newAgent(sandbox), await newAgent(sandbox)];
     const ctx = nameless(agent.ctx, "session-1");
     const form = await openForm(ctx, "daily", "accept");
@@ -58,9 +58,9 @@ describe("Whose answer it is", () => {
     expect(attempt.result).toBe("confirmed");
     const otherCtx = nameless(otherAgent.ctx, "session-2");
     expect((await answerContract(otherCtx, form)).result).toBe("gone");
-    const token = await createOutcomeToken(ctx, form, attempt);
-    expect(await readOutcome(otherCtx, token, NO_CONTRACTS)).toBeUndefined();
-    expect(await readOutcome(ctx, token, NO_CONTRACTS)).toMatchObject({ state: "arrived" });
+    const receipt = await createReceipt(ctx, form, attempt);
+    expect(await readReceipt(otherCtx, receipt, NO_CONTRACTS)).toBeUndefined();
+    expect(await readReceipt(ctx, receipt, NO_CONTRACTS)).toMatchObject({ state: "arrived" });
   });
 
   test("a session without an account name gets the first result of a repeated form", async () => {
@@ -95,7 +95,7 @@ test("accepted, reply lost, where the gateway lists no running contracts: closed
   await sandbox.control("POST", "/api/switches", { hideRunningContracts: true });
   const form = await openForm(ctx, "hourly", "accept");
   await setFault("processHourSalary", "reset-body");
-  const token = await createOutcomeToken(ctx, form, await answerContract(ctx, form));
-  expect(await readOutcome(ctx, token, await listContracts(ctx.gateway))).toMatchObject({ state: "likely" });
+  const receipt = await createReceipt(ctx, form, await answerContract(ctx, form));
+  expect(await readReceipt(ctx, receipt, await listContracts(ctx.gateway))).toMatchObject({ state: "likely" });
   await sandbox.control("POST", "/api/switches", { hideRunningContracts: false });
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { keyOf, runningVersionOf, scopeOf, termsHashOf, versionOf } from "~/frame/contracts/contracts.server";
+import { keyOf, scopeOf, termsHashOf, versionOf } from "~/frame/contracts/contracts.server";
 import type { AgentContract, ContractList } from "~/gateway/resources/agent/contracts.server";
+import { testContext } from "~/http/context/testing/test-context";
+import type { MessageKey } from "~/i18n/message-key";
 import type { AnswerAttempt } from "./answer-contract.server";
-import { resolveAnswerState } from "./answer-outcome.server";
+import { createReceipt, readReceipt, resolveAnswerState } from "./answer-outcome.server";
+import { runningVersionOf } from "./contract-evidence.server";
 
 const daily = (
   id: string,
@@ -113,4 +116,14 @@ test("nothing follows from what runs now when it is unknown what ran before the 
 test("a confirmed answer needs no contracts", () => {
   expect(resolveAnswerState(answered("accept", "confirmed"), undefined)).toBe("arrived");
   expect(resolveAnswerState(answered("accept", "confirmed"), listOf(request))).toBe("arrived");
+});
+
+test("a receipt with a text that this release does not have, as another one may have made, tells nothing", async () => {
+  const ctx = testContext({ account: {} });
+  const { contract, version, attempt } = answered("accept", "refused");
+  const receiptOf = (error: string) =>
+    createReceipt(ctx, { contract, version, answer: "accept" }, { ...attempt, error: error as MessageKey });
+  const read = async (error: string) => readReceipt(ctx, await receiptOf(error), undefined);
+  expect(await read("errors:no_permission")).toMatchObject({ state: "refused", error: "errors:no_permission" });
+  expect(await read("errors:text_of_another_release")).toBeUndefined();
 });

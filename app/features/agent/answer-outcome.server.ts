@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  hasTerms,
-  isKindRead,
-  isOpenRequest,
-  keyOf,
-  parseScope,
-  runningVersionOf,
-  scopeOf,
-  termsHashOf,
-  versionOf,
-} from "~/frame/contracts/contracts.server";
+import { isOpenRequest, keyOf, scopeOf, termsHashOf, versionOf } from "~/frame/contracts/contracts.server";
 import { type AgentContract, type ContractList, contractAnswers } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { cookieSeal } from "~/http/cookies/set-cookie.server";
@@ -17,13 +7,15 @@ import type { AnswerForm } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerState } from "./agent.response-schema.server";
 import { type AnswerAttempt, answerAttemptSchema, answerOwnerOf, SETTLE_SECONDS } from "./answer-contract.server";
 import { contractLabels } from "./contract-cards.server";
+import { hasTerms, parseScope, runningVersionOf } from "./contract-evidence.server";
+import { isKindRead } from "./unread-contracts.server";
 
 /*
  * What became of an answer, also if the gateway's reply was lost.
  *
- * After a submission the browser is redirected to the contract page with an outcome token: the attempt, sealed
- * (encrypted) for the account that made it, in the URL parameter `receipt`. The page resolves the token each time it is
- * loaded, against the contracts that the gateway lists at that moment:
+ * After a submission the browser is redirected to the contract page with a receipt in its query: the attempt, sealed
+ * (encrypted) for the account that made it. The page resolves the receipt each time it is loaded, against the contracts
+ * that the gateway lists at that moment:
  *
  * - The gateway replied, or nothing was sent: the attempt says what happened.
  * - The reply was lost or late, and the request still waits with the same terms: the gateway did not carry out the
@@ -39,7 +31,7 @@ import { contractLabels } from "./contract-cards.server";
 
 const SEAL_PURPOSE = "answer";
 
-const outcomeTokenSchema = z.object({
+const receiptSchema = z.object({
   /** Whose answer it is. */
   account: z.string(),
   /** Key and version of the contract on the form. */
@@ -50,8 +42,8 @@ const outcomeTokenSchema = z.object({
   attempt: answerAttemptSchema,
 });
 
-/** @returns the outcome token of a submission, safe in a URL */
-export function createOutcomeToken(
+/** @returns the receipt of a submission, safe in a URL */
+export function createReceipt(
   ctx: RequestContext,
   { contract, version, answer: requested }: Pick<AnswerForm, "contract" | "version" | "answer">,
   attempt: AnswerAttempt,
@@ -60,16 +52,16 @@ export function createOutcomeToken(
 }
 
 /**
- * Resolves an outcome token.
+ * What became of an answer, by its receipt.
  * @param contracts the account's contracts as they are now; undefined if they cannot be read
- * @returns undefined without a token, and for one that is invalid or belongs to another account
+ * @returns undefined without a receipt, and for one that is invalid or belongs to another account
  */
-export async function readOutcome(
+export async function readReceipt(
   ctx: RequestContext,
-  token: string | null,
+  receipt: string | null,
   contracts: ContractList | undefined,
 ): Promise<AnswerOutcome | undefined> {
-  const { data } = token ? outcomeTokenSchema.safeParse(await cookieSeal.unseal(token, SEAL_PURPOSE)) : {};
+  const { data } = receipt ? receiptSchema.safeParse(await cookieSeal.unseal(receipt, SEAL_PURPOSE)) : {};
   if (!data || data.account !== answerOwnerOf(ctx)) return undefined;
   const { contract, requested, attempt } = data;
   const state = resolveAnswerState(data, contracts);
@@ -85,7 +77,7 @@ export async function readOutcome(
 }
 
 /** The request that was answered, by key and version, and the attempt to answer it. */
-type AnsweredRequest = Pick<z.infer<typeof outcomeTokenSchema>, "contract" | "version" | "attempt">;
+type AnsweredRequest = Pick<z.infer<typeof receiptSchema>, "contract" | "version" | "attempt">;
 
 /** @param contracts the account's contracts as they are now; undefined if they cannot be read */
 export function resolveAnswerState(answered: AnsweredRequest, contracts: ContractList | undefined): AnswerState {

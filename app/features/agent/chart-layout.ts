@@ -1,3 +1,10 @@
+/** What the bars stand for where the gateway gives no days. */
+export const totals = [
+  { label: "agent:deposits", figure: "deposits" },
+  { label: "agent:withdrawals", figure: "withdrawals" },
+  { label: "agent:valid_bets", figure: "validBets" },
+] as const;
+
 /** A bar of a chart in a drawing of 100 by 100 units. */
 export interface ChartBar {
   left: number;

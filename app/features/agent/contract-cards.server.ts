@@ -1,18 +1,25 @@
 import { findCategory } from "~/catalogue/categories/categories";
-import {
-  allowedAnswers,
-  isAmbiguous,
-  isOpenRequest,
-  keyOf,
-  scopeOf,
-  versionOf,
-} from "~/frame/contracts/contracts.server";
-import type { AgentContract, DividendContract, SalaryTerms } from "~/gateway/resources/agent/contracts.server";
+import { isOpenRequest, keyOf, scopeOf, versionOf } from "~/frame/contracts/contracts.server";
+import type {
+  AgentContract,
+  ContractPeriod,
+  DividendContract,
+  SalaryTerms,
+} from "~/gateway/resources/agent/contracts.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { formatMoney, formatNumber } from "~/ui/format";
 import type { ContractCard, ContractTerms, RateStep, Term } from "./agent.response-schema.server";
+import { allowedAnswers, isAmbiguous } from "./allowed-answers.server";
 
 /** Shown for a value that the gateway does not give. */
 const NO_VALUE = "–";
+
+const periodLabels: Readonly<Record<ContractPeriod, MessageKey>> = {
+  daily: "agent:period_daily",
+  weekly: "agent:period_weekly",
+  "half-monthly": "agent:period_half_monthly",
+  monthly: "agent:period_monthly",
+};
 
 /** Contracts for display. @param locale BCP 47 tag of the visitor's language */
 export function toCards(all: readonly AgentContract[], locale: string): ContractCard[] {
@@ -36,19 +43,19 @@ function toCard(item: AgentContract, all: readonly AgentContract[], locale: stri
 }
 
 /**
- * The message keys that name a contract.
+ * What names a contract.
  * @param product code of the gateway; returned unchanged if the lobby does not know it
  * @param period "" for contracts without a period
  */
 export function contractLabels(
   kind: ContractCard["kind"],
   product: string,
-  period: string,
+  period: ContractPeriod | "",
 ): Pick<ContractCard, "kind" | "product" | "period"> {
   return {
     kind,
     product: findCategory(product)?.label ?? product,
-    ...(period ? { period: `agent:period_${period.replace("-", "_")}` } : {}),
+    ...(period ? { period: periodLabels[period] } : {}),
   };
 }
 
@@ -73,30 +80,30 @@ function toRateStep({ minimumBet, activeMembers, rate, rateType }: SalaryTerms, 
 
 function salaryTerms({ rate, rateType, minimumBet, activeMembers }: SalaryTerms, locale: string): Term[] {
   return [
-    ...term("rate", formatRate(rate, rateType)),
-    ...term("minimum_bet", money(minimumBet, locale)),
-    ...term("active_members", count(activeMembers, locale)),
+    ...term("agent:rate", formatRate(rate, rateType)),
+    ...term("agent:minimum_bet", money(minimumBet, locale)),
+    ...term("agent:active_members", count(activeMembers, locale)),
   ];
 }
 
 function dividendTerms(terms: DividendContract["terms"], locale: string): Term[] {
   return [
-    ...term("share_rate", formatRate(terms.rate, "P")),
-    ...term("minimum_bet", money(terms.minimumBet, locale)),
-    ...term("net_loss", money(terms.netLoss, locale)),
-    ...term("active_members", count(terms.activeMembers, locale)),
-    ...term("periodic_bet", money(terms.periodicTotalBet, locale)),
-    ...flag("periodic_bet_required", terms.periodicTotalBetRequired),
-    ...term("downline_rate", formatRate(terms.downlineHigherRate, "P")),
+    ...term("agent:share_rate", formatRate(terms.rate, "P")),
+    ...term("agent:minimum_bet", money(terms.minimumBet, locale)),
+    ...term("agent:net_loss", money(terms.netLoss, locale)),
+    ...term("agent:active_members", count(terms.activeMembers, locale)),
+    ...term("agent:periodic_bet", money(terms.periodicTotalBet, locale)),
+    ...flag("agent:periodic_bet_required", terms.periodicTotalBetRequired),
+    ...term("agent:downline_rate", formatRate(terms.downlineHigherRate, "P")),
   ];
 }
 
-function term(label: string, value: string | undefined): Term[] {
-  return value === undefined ? [] : [{ label: `agent:${label}`, value }];
+function term(label: MessageKey, value: string | undefined): Term[] {
+  return value === undefined ? [] : [{ label, value }];
 }
 
-function flag(label: string, value: boolean | undefined): Term[] {
-  return value === undefined ? [] : [{ label: `agent:${label}`, value: value ? "yes" : "no", isFlag: true }];
+function flag(label: MessageKey, value: boolean | undefined): Term[] {
+  return value === undefined ? [] : [{ label, value: value ? "yes" : "no", isFlag: true }];
 }
 
 function money(amount: string | undefined, locale: string): string | undefined {

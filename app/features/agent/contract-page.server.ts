@@ -1,5 +1,5 @@
 import type { ContractPage } from "~/frame/contracts/contract-pages";
-import { hasAllRequests, isOpenRequest, isPageRead, keyOf, pageOf } from "~/frame/contracts/contracts.server";
+import { isOpenRequest, keyOf, pageOf } from "~/frame/contracts/contracts.server";
 import { type AgentContract, type ContractList, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
@@ -8,9 +8,10 @@ import { isAgent, mayHaveContracts } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import { confirmationQuerySchema } from "./agent.form-schema.server";
 import type { AnswerOutcome, AnswerStep, ContractCard, ContractPageData } from "./agent.response-schema.server";
-import { readOutcome } from "./answer-outcome.server";
+import { readReceipt } from "./answer-outcome.server";
 import { toCards } from "./contract-cards.server";
 import { openRequestsByPage } from "./open-requests.server";
+import { hasAllRequests, isPageRead } from "./unread-contracts.server";
 
 type ContractPageResult =
   | { kind: "page"; data: ContractPageData }
@@ -36,7 +37,7 @@ export async function getContractPage(
   const confirmation = list ? readConfirmation(ctx, list, cards) : {};
   if ("otherPage" in confirmation) return { kind: "other-page", page: confirmation.otherPage };
   const { step, misfit } = confirmation;
-  const outcome = (await readOutcome(ctx, ctx.request.url.searchParams.get("receipt"), list)) ?? misfit;
+  const outcome = (await readReceipt(ctx, ctx.request.url.searchParams.get("receipt"), list)) ?? misfit;
   // A player's last answer can leave no contracts; the page then still shows the outcome.
   if (list && isEmpty(list) && !agent && !outcome) return { kind: "forbidden" };
 

@@ -1,12 +1,14 @@
-import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/agent.server";
+import { getTeamKpi, type TeamKpi } from "~/gateway/resources/agent/team.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { toIsoDate } from "~/http/forms/digits";
+import { errorsOf } from "~/http/forms/parse-form.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { daysBefore, today as merchantToday } from "~/platform/time-zone.server";
 import { formatMoney, formatNumber } from "~/ui/format";
 import { dayRangeSchemaUntil, isDay } from "./agent.form-schema.server";
 import type { Team, TeamFigure } from "./agent.response-schema.server";
-import { layOutBars } from "./chart-layout";
+import { layOutBars, totals } from "./chart-layout";
 
 const DEFAULT_DAYS = 7;
 const SHORTCUT_DAYS = [1, 7, 30];
@@ -29,10 +31,7 @@ export async function getTeam(ctx: RequestContext): Promise<Team> {
   const form = { range, today, choices };
 
   const parsed = dayRangeSchemaUntil(today).safeParse(range);
-  if (!parsed.success) {
-    const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    return { ...form, errors, failed: false };
-  }
+  if (!parsed.success) return { ...form, errors: errorsOf(parsed.error), failed: false };
   const kpi = await optionalSection(ctx, getTeamKpi(ctx.gateway, parsed.data), FIGURES_DEADLINE_MS);
   if (!kpi.ok) return { ...form, failed: true };
   const { textTag } = ctx.preferences.language;
@@ -48,19 +47,19 @@ function readRange(query: URLSearchParams, today: string): Team["range"] {
 }
 
 function toFigures(kpi: TeamKpi, locale: string): TeamFigure[] {
-  const money = (label: string, amount: string | undefined): TeamFigure[] =>
-    amount === undefined ? [] : [{ label: `agent:${label}`, value: formatMoney(amount, locale) }];
-  const count = (label: string, value: number | undefined): TeamFigure[] =>
-    value === undefined ? [] : [{ label: `agent:${label}`, value: formatNumber(value, locale) }];
+  const money = (label: MessageKey, amount: string | undefined): TeamFigure[] =>
+    amount === undefined ? [] : [{ label, value: formatMoney(amount, locale) }];
+  const count = (label: MessageKey, value: number | undefined): TeamFigure[] =>
+    value === undefined ? [] : [{ label, value: formatNumber(value, locale) }];
   return [
-    ...money("net_profit", kpi.netProfit),
-    ...money("valid_bets", kpi.validBets),
-    ...money("bets", kpi.bets),
-    ...money("deposits", kpi.deposits),
-    ...money("withdrawals", kpi.withdrawals),
-    ...count("members", kpi.members),
-    ...count("team_active", kpi.activeMembers),
-    ...count("team_new", kpi.newMembers),
+    ...money("agent:net_profit", kpi.netProfit),
+    ...money("agent:valid_bets", kpi.validBets),
+    ...money("agent:bets", kpi.bets),
+    ...money("agent:deposits", kpi.deposits),
+    ...money("agent:withdrawals", kpi.withdrawals),
+    ...count("agent:members", kpi.members),
+    ...count("agent:team_active", kpi.activeMembers),
+    ...count("agent:team_new", kpi.newMembers),
   ];
 }
 
@@ -78,11 +77,9 @@ function toBars(kpi: TeamKpi, locale: string): Pick<Team, "bars" | "byDay"> {
   };
 }
 
-function listTotals({ deposits, withdrawals, validBets }: TeamKpi): { label: string; amount: string }[] {
-  const totals = [
-    ["agent:deposits", deposits],
-    ["agent:withdrawals", withdrawals],
-    ["agent:valid_bets", validBets],
-  ] as const;
-  return totals.flatMap(([label, amount]) => (amount === undefined ? [] : [{ label, amount }]));
+function listTotals(kpi: TeamKpi): { label: string; amount: string }[] {
+  return totals.flatMap(({ label, figure }) => {
+    const amount = kpi[figure];
+    return amount === undefined ? [] : [{ label, amount }];
+  });
 }

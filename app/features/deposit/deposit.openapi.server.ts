@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { depositPageSchema, depositRefusalSchema } from "./deposit.response-schema.server";
+import { depositPageSchema } from "./deposit.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const depositOpenApi: RouteDescriptions = {
@@ -10,6 +9,6 @@ export const depositOpenApi: RouteDescriptions = {
     audience: "member",
     refusals: [403],
     redirects: true,
-    page: z.union([depositRefusalSchema, depositPageSchema]),
+    page: depositPageSchema,
   }),
 };

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
+import type { MessageKey } from "~/i18n/message-key";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
-/** A page of another site where the member can deposit. `label` is a message key. */
+/** A page of another site where the member can deposit. */
 const depositMethodSchema = z
-  .object({ label: z.string(), icon: iconSchema, url: z.string() })
+  .object({ label: messageKeySchema, icon: iconSchema, url: z.string() })
   .meta({ id: "DepositMethod" });
 
 export const depositPageSchema = z
@@ -26,15 +28,11 @@ export const depositPageSchema = z
   .meta({ id: "DepositPage" });
 
 /** What accounts that cannot deposit get in place of the page. */
-export const depositRefusalSchema = z
-  .object({
-    /** Message key. */
-    error: z.literal("errors:free_reject"),
-    /** The account plays for free. */
-    trial: z.boolean(),
-  })
-  .meta({ id: "DepositRefusal" });
+export interface DepositRefusal {
+  error: MessageKey;
+  /** The account plays for free. */
+  trial: boolean;
+}
 
-export type DepositRefusal = z.infer<typeof depositRefusalSchema>;
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 export type DepositPage = z.infer<typeof depositPageSchema>;

@@ -37,20 +37,23 @@ export async function getDepositPage(
     layout: template.newDeposit ? "new" : "base",
     methods: listMethods(listNamedLinks(getSite(ctx))),
     wallet: wallet.ok
-      ? {
-          ok: true,
-          data: {
-            ...(wallet.data.currency ? { currency: wallet.data.currency } : {}),
-            ...(merchantWallet.ok ? { shared: merchantWallet.data.isSingle } : {}),
-            accounts: wallet.data.accounts.map(({ id, name, balance }) => ({
-              id,
-              name,
-              balance: showBalance(ctx, balance),
-            })),
-          },
-        }
+      ? { ok: true, data: toWalletView(ctx, wallet.data, merchantWallet.ok ? merchantWallet.data.isSingle : undefined) }
       : { ok: false },
   };
+}
+
+/** @param shared one wallet for all games; undefined if unknown. Then an empty wallet of a vendor may be one that nobody uses. */
+function toWalletView(ctx: RequestContext, { currency, accounts }: Wallet, shared: boolean | undefined) {
+  const shown = shared === undefined ? accounts.filter(hasMoney) : accounts;
+  return {
+    ...(currency ? { currency } : {}),
+    ...(shared === undefined ? {} : { shared }),
+    accounts: shown.map(({ id, name, balance }) => ({ id, name, balance: showBalance(ctx, balance) })),
+  };
+}
+
+function hasMoney({ balance }: Wallet["accounts"][number]): boolean {
+  return /[1-9]/.test(balance);
 }
 
 /** The links of the site settings whose names begin with a word for deposit. */

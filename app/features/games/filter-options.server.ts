@@ -1,3 +1,4 @@
+import { type Category, findCategory, isLotteryCategory } from "~/catalogue/categories/categories";
 import {
   type CategoryFilters,
   filtersOfCatalogue,
@@ -5,13 +6,17 @@ import {
   mergeFilters,
   type VendorFilter,
 } from "~/catalogue/categories/category-filters.server";
-import { type ListPage, selectableCategories } from "~/catalogue/categories/list-pages";
+import type { ListPage } from "~/catalogue/categories/list-pages";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { findOnlyGamePage, toVendorPill } from "~/catalogue/vendors/vendor-views.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
-import type { Classification, VendorCatalogue } from "~/gateway/resources/games/vendors.server";
+import {
+  type Classification,
+  sportsSubcategories,
+  type VendorCatalogue,
+} from "~/gateway/resources/games/vendors.server";
 import type { GameListPage, ListQuery } from "./games.response-schema.server";
 import { filterAddress, listAddress } from "./list-query";
 
@@ -96,6 +101,23 @@ function categoryOptions(
     popularGames !== undefined,
   );
   return types.length > 1 || types[0]?.code === query.gameType ? types.map(({ code, label }) => ({ code, label })) : [];
+}
+
+/**
+ * The categories that a list of several categories can be filtered by.
+ * @param codes category codes in the gateway's order
+ * @param isPopular the list shows popular games
+ */
+function selectableCategories(list: ListPage, codes: readonly string[], isPopular: boolean): Category[] {
+  if (list.category) return [];
+  const isSelectable = ({ code }: Category) => {
+    if (isLotteryCategory(code)) return false;
+    if (list.source === "games") return true;
+    // The gateway reports games of BINGO as RNG, so that only the game list can be filtered by it. It reports games of the
+    // parts of SPORTS as SPORTS; a popular game tells by its vendor to which part it belongs.
+    return code !== "BINGO" && (isPopular || !Object.hasOwn(sportsSubcategories, code));
+  };
+  return codes.flatMap((code) => findCategory(code) ?? []).filter(isSelectable);
 }
 
 /** The classifications of the chosen vendor, when there are several or one is chosen. */

@@ -9,20 +9,23 @@ const NAMED_OR_LISTED = "not of popular games, favourites and recent games, nor 
 /** The games routes in /openapi.json. */
 export const gamesOpenApi: RouteDescriptions = {
   favourite: describeRoute<typeof import("./routes/favourite")>({
-    summary: "A game whose heart was tapped",
+    summary: "A game whose favourite button was tapped",
     tag: "Games",
     query: z.object({
       game: z.string().optional().meta({ description: "Of the list", example: "RNG.JL.3001" }),
       from: fromField,
-      on: z.string().optional().meta({ description: "false for a heart to clear", example: "true" }),
+      on: z.string().optional().meta({ description: "false to remove the favourite", example: "true" }),
     }),
     page: z.object({
       game: z.object({ key: z.string(), name: z.string(), vendorName: z.string(), image: z.string() }).exactOptional(),
       from: z.string(),
-      on: z.boolean().exactOptional().meta({ description: "Of `game`: whether the page sets its heart, or clears it" }),
+      on: z
+        .boolean()
+        .exactOptional()
+        .meta({ description: "Of `game`: whether the page adds it to the favourites, or removes it" }),
     }),
     write: {
-      summary: "Sets or clears a heart",
+      summary: "Adds or removes a favourite",
       body: favouriteFormSchema,
       outcome: favouriteResultSchema,
       refusals: [401, 409],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { bannerSchema, categoryNameSchema, gameCardDataSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 export const favouriteResultSchema = z
@@ -35,8 +36,7 @@ export const listQuerySchema = z
 export const gameListPageSchema = z
   .object({
     source: z.enum(["search", "hot", "favourites", "games", "recents"]),
-    /** Message key. */
-    title: z.string(),
+    title: messageKeySchema,
     tile: categoryNameSchema,
     bets: z.enum(["bet", "bet and lines"]).exactOptional(),
     query: listQuerySchema,
@@ -63,16 +63,16 @@ export const gameListPageSchema = z
     incompleteSearch: z.literal(true).exactOptional(),
     /** Of a search: the providers whose name was typed, or all of them when nothing was. */
     providers: z.array(vendorPillSchema).exactOptional(),
-    /** Of a search: the categories whose name was typed, as address and message key. */
-    categories: z.array(z.object({ to: z.string(), label: z.string() })).exactOptional(),
+    /** Of a search: the categories whose name was typed, as address and name. */
+    categories: z.array(z.object({ to: z.string(), label: messageKeySchema })).exactOptional(),
     /** Popular games, when a search found nothing. */
     suggestions: z.array(gameCardDataSchema).exactOptional(),
     /** The games could not be loaded. */
     failed: z.literal(true).exactOptional(),
     vendors: z.array(vendorPillSchema),
     classifications: z.array(z.object({ key: z.string(), name: z.string() })),
-    /** Categories to choose from: code and message key. */
-    types: z.array(z.object({ code: z.string(), label: z.string() })),
+    /** Categories to choose from: code and name. */
+    types: z.array(z.object({ code: z.string(), label: messageKeySchema })),
     /** Name of the vendor, on the page of one vendor. */
     vendorName: z.string().exactOptional(),
     /** The only vendor of the list, when its games are closed. */

@@ -6,7 +6,7 @@
 const STORAGE_KEY = "searches";
 const MAX_TERMS = 8;
 
-/** @param owner the member as an opaque text, "" for a guest (ui/games/favourite-changes) */
+/** @param owner the member as an opaque text, "" for a guest (ui/forms/key-owner) */
 export function readSearches(owner: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}");

@@ -4,6 +4,7 @@ import type { VendorIcons } from "~/catalogue/games/game-card.server";
 import { findOnlyGamePage, toVendorPill, vendorAddress } from "~/catalogue/vendors/vendor-views.server";
 import type { VendorCatalogue } from "~/gateway/resources/games/vendors.server";
 import { textLanguages } from "~/i18n/languages";
+import type { MessageKey } from "~/i18n/message-key";
 import { translationOf } from "~/i18n/translations.server";
 import type { GameListPage } from "./games.response-schema.server";
 import { isNamed } from "./search-terms";
@@ -36,7 +37,7 @@ export function findMatches(
 }
 
 /** Categories by their names in all languages with texts. */
-function findCategories({ categories }: VendorCatalogue, typed: string): { to: string; label: string }[] {
+function findCategories({ categories }: VendorCatalogue, typed: string): { to: string; label: MessageKey }[] {
   return categories.flatMap(({ category: code }) => {
     const { path: to, label, title } = findCategory(code) ?? {};
     if (!to || !label || !title) return [];

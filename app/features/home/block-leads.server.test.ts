@@ -24,7 +24,7 @@ describe("the blocks of home", () => {
   });
 
   it("that failed or show vendors stay as they are", () => {
-    const failed: BlockCandidate = { block: { id: "x", title: "t", tile: "slots", kind: "failed" }, size: 3 };
+    const failed: BlockCandidate = { block: { id: "x", title: "lobby:slots", tile: "slots", kind: "failed" }, size: 3 };
     expect(shown(row("ab"), failed, row("ab"))).toEqual(["ab", "failed", "b"]);
   });
 });

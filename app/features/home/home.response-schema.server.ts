@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { announcementNoteSchema } from "~/frame/announcements/announcements.response-schema.server";
 import { railCategorySchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import {
   bannerSchema,
   categoryNameSchema,
@@ -32,8 +34,7 @@ const vendorTileSchema = tileSchema
 
 const blockHead = z.object({
   id: z.string(),
-  /** Message key. */
-  title: z.string(),
+  title: messageKeySchema,
   tile: categoryNameSchema,
   /** Number of games or vendors, formatted: "1,284". */
   count: z.string().exactOptional(),
@@ -63,7 +64,13 @@ const blockSchema = z
   .meta({ id: "Block" });
 
 const lastGameSchema = z
-  .object({ game: z.string(), name: z.string(), image: z.string(), vendorName: z.string() })
+  .object({
+    game: z.string(),
+    name: z.string(),
+    image: z.string(),
+    vendorName: z.string(),
+    maintenance: z.literal(true).exactOptional(),
+  })
   .meta({ id: "LastGame" });
 
 export const homePageSchema = z
@@ -72,10 +79,9 @@ export const homePageSchema = z
     banners: z.array(bannerSchema),
     notices: z.array(z.object({ id: z.string(), title: z.string() })),
     categories: z.array(railCategorySchema),
-    /** Lists beside the categories: page, message key of the title, icon. */
-    moreLists: z.array(z.object({ to: z.string(), title: z.string(), tile: categoryNameSchema })),
-    /** Announcements that the visitor has not closed: the first title, and the number of the others. */
-    announcement: z.object({ seen: z.string(), title: z.string(), more: z.number() }).exactOptional(),
+    /** Lists beside the categories: page, title, icon. */
+    moreLists: z.array(z.object({ to: z.string(), title: messageKeySchema, tile: categoryNameSchema })),
+    announcement: announcementNoteSchema.exactOptional(),
     blocks: z.array(blockSchema),
     vendors: z.array(vendorTileSchema).exactOptional(),
     /** Vendors of the category whose tab is open. */

@@ -1,10 +1,9 @@
 import { toBanner } from "~/catalogue/banners.server";
 import { listLobbyCategories } from "~/catalogue/categories/categories.server";
 import { getVendorIcons } from "~/catalogue/games/game-card.server";
-import type { LastPlayed } from "~/catalogue/games/last-played.server";
 import { toWinnerLines } from "~/catalogue/winners.server";
-import type { AnnouncementNote } from "~/frame/announcements/announcement-view";
 import { toRailCategory } from "~/frame/backdrop/lobby-preview.server";
+import type { HomeValues } from "~/frame/member/personal-loader.server";
 import { newestFirst } from "~/frame/notices/notices.server";
 import { listBanners, listNotices } from "~/gateway/resources/announcements/announcements.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
@@ -25,11 +24,8 @@ import { toVendorGrid, toVendorStrip } from "./vendor-tiles.server";
 const MAX_NOTICES = 3;
 const MAX_WINNERS = 6;
 
-/** What home shows that other pages show too. Each part is loaded by itself, and none rejects. */
-interface SharedParts {
-  announcement: Promise<AnnouncementNote | undefined>;
-  /** The member's last played game, for the tab with all categories. */
-  last: Promise<LastPlayed | undefined>;
+/** What the route loads for a tab, beside the lobby. Each part is loaded by itself, and none rejects. */
+interface TabParts extends HomeValues {
   /** The draws that close next, for the tabs with lotteries. */
   draws: Promise<LotteryDraw[]>;
 }
@@ -69,10 +65,10 @@ export async function getHomeTab(
   ctx: RequestContext,
   lobby: Lobby,
   query: HomeQuery,
-  shared: SharedParts,
+  parts: TabParts,
 ): Promise<Omit<HomePage, "query" | "banners" | "notices">> {
-  const home = { ...lobby, ctx, draws: shared.draws };
-  const [content, announcement] = await Promise.all([getTabContent(home, query, shared.last), shared.announcement]);
+  const home = { ...lobby, ctx, draws: parts.draws };
+  const [content, announcement] = await Promise.all([getTabContent(home, query, parts.last), parts.announcement]);
   return {
     categories: lobby.categories.map(toRailCategory),
     moreLists: listMoreLists(lobby.vendors),
@@ -83,7 +79,7 @@ export async function getHomeTab(
 
 type TabContent = Pick<HomePage, "blocks" | "vendors" | "strip" | "last" | "winners">;
 
-async function getTabContent(home: HomeContext, query: HomeQuery, last: SharedParts["last"]): Promise<TabContent> {
+async function getTabContent(home: HomeContext, query: HomeQuery, last: TabParts["last"]): Promise<TabContent> {
   switch (query.tab) {
     case "home":
       return getMainTab(home, last);
@@ -109,7 +105,7 @@ async function getGamesOfManyVendors({ ctx, categories }: HomeContext): Promise<
   return [...(popular.ok ? popular.data : []), ...pages.flatMap((page) => (page.ok ? page.data.games : []))];
 }
 
-async function getMainTab(home: HomeContext, lastPlayed: SharedParts["last"]): Promise<TabContent> {
+async function getMainTab(home: HomeContext, lastPlayed: TabParts["last"]): Promise<TabContent> {
   const [blocks, last, winners] = await Promise.all([getAllBlocks(home), lastPlayed, getWinners(home)]);
   return {
     blocks: home.categories.length > 0 ? blocks : [...blocks, categoriesFailed],

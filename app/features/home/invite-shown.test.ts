@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { carriesPersonalCookie, carriesSessionOnly } from "~/session/personal-cookies";
+import { carriesPersonalCookie, carriesSessionWithoutOnceCookies } from "~/session/personal-cookies";
 import { markInviteShown, wasInviteShown } from "./invite-shown";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,5 +53,5 @@ it("a document that may not read cookies shows no invitation (behaviour 3.18)", 
 
 it("the cookie of the invitation keeps no page out of the page cache", () => {
   expect(carriesPersonalCookie("lang=EN; invite-shown=1")).toBe(false);
-  expect(carriesSessionOnly("session=x; invite-shown=1")).toBe(true);
+  expect(carriesSessionWithoutOnceCookies("session=x; invite-shown=1")).toBe(true);
 });

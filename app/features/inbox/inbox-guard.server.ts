@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseClosed } from "~/http/guards/closed.server";
 import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
-import { refuse } from "~/http/responses/refusal";
 import type { SessionRecord } from "~/session/session.server";
 import { getSite, hasModule } from "~/site/site.server";
 
@@ -10,8 +10,6 @@ import { getSite, hasModule } from "~/site/site.server";
  * @throws a redirect for guests, for trial accounts, and where the merchant has no inbox (module INBOX3)
  */
 export function requireInbox(ctx: RequestContext, from?: string): SessionRecord {
-  if (!hasModule(getSite(ctx), "INBOX3")) {
-    throw toRefusalRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
-  }
+  if (!hasModule(getSite(ctx), "INBOX3")) throw toRefusalRedirect(ctx, "/m/home", refuseClosed());
   return requireAccount(ctx, from);
 }

@@ -7,14 +7,14 @@ import { isTrial } from "~/session/account-types";
 import { isReferralOpen } from "~/site/referral";
 import { registrationRules } from "~/site/settings-feeds";
 import { getSite } from "~/site/site.server";
-import type { Invitation } from "./invite.response-schema.server";
+import type { ClosedInvitation, Invitation } from "./invite.response-schema.server";
 import { createQrCode } from "./qr-code.server";
 
 /** The registration settings have taken a part of the page's time. */
 const MEMBER_DEADLINE_MS = 2_000;
 
 /** The member's invitation link: registration with the member as recommender (docs/gateway.md 3.2, `recommenderId`). */
-export async function getInvitation(ctx: RequestContext): Promise<Invitation> {
+export async function getInvitation(ctx: RequestContext): Promise<Invitation | ClosedInvitation> {
   const { record } = ctx.session;
   if (!record) return { state: "guest" };
   if (isTrial(record.type)) return { state: "trial" };

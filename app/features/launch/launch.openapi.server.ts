@@ -24,7 +24,7 @@ export const launchOpenApi: RouteDescriptions = {
     page: launchPageSchema,
     redirects: true,
     write: {
-      summary: "Opens a game",
+      summary: "Opens a game; 409 with `redirect` where a reality check has to be answered first",
       body: launchSchema,
       outcome: launchFailureSchema,
       refusals: [401, 409],
@@ -38,7 +38,7 @@ export const launchOpenApi: RouteDescriptions = {
     query: z.object({ window: z.string().optional().meta({ description: "1 for a window of its own", example: "1" }) }),
     examples: { id: "none" },
     page: z.object({ play: playPageSchema.exactOptional() }),
-    redirects: true,
+    refusals: [409],
   }),
   realityCheck: describeRoute<typeof import("./routes/play-check")>({
     summary: "The reality check",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
+import { launchFailureSchema } from "~/catalogue/launch/launch-failure.response-schema.server";
 import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { iconSchema } from "~/ui/response-schema.server";
 
 export const launchPageSchema = z.object({
@@ -21,6 +23,8 @@ export const launchPageSchema = z.object({
   lottery: z.boolean(),
   needsWindow: z.literal(true).exactOptional(),
   maintenance: maintenanceSchema.exactOptional(),
+  /** Why the game did not open after a log-in. */
+  failure: launchFailureSchema.exactOptional(),
 });
 
 /** Figures of the play session. */
@@ -48,8 +52,8 @@ export const safePlayPageSchema = z
     choices: z.array(z.number()),
     /** Absent before the first game of the session. */
     figures: playFiguresSchema.exactOptional(),
-    /** Tools of the merchant: message key, icon and address. */
-    links: z.array(z.object({ label: z.string(), icon: iconSchema, url: z.string() })),
+    /** Tools of the merchant: name, icon and address. */
+    links: z.array(z.object({ label: messageKeySchema, icon: iconSchema, url: z.string() })),
   })
   .meta({ id: "SafePlayPage" });
 

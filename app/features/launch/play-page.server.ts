@@ -11,7 +11,7 @@ import type { PlayPage } from "./launch.response-schema.server";
  * The data of a play page, or the address of a due reality check. Without a running game the page says that it is over.
  * @param url of the page
  */
-export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play?: PlayPage } | { to: string }> {
+export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play?: PlayPage } | { checkPath: string }> {
   const game = await readRunningGame(ctx);
   // The app is not started: it would take memory from the game, and its requests would not carry the game's cookie.
   ctx.page.hydrates = false;
@@ -19,7 +19,7 @@ export async function getPlayPage(ctx: RequestContext, url: URL): Promise<{ play
   const path = url.pathname;
   const check = checkPath(path, game.from);
   const playSession = await readPlaySession(ctx);
-  if (isCheckDue(ctx, playSession)) return { to: check };
+  if (isCheckDue(ctx, playSession)) return { checkPath: check };
 
   const plain = ctx.preferences.lite;
   if (!plain) ctx.page.scripts.add("play");

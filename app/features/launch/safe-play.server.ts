@@ -6,13 +6,13 @@ import { findMerchantPage } from "~/site/named-links.server";
 import { getSite, type Site } from "~/site/site.server";
 import type { PlayFigures, SafePlayPage } from "./launch.response-schema.server";
 
-/** Tools of the merchant, with their message keys and icons. */
+/** Tools of the merchant, with their names and icons. */
 const tools = [
   { label: "play:deposit_limits", icon: toolIcons.limits, names: toolLinkNames.limits },
   { label: "play:time_out", icon: toolIcons.timeOut, names: toolLinkNames.timeOut },
   { label: "play:self_exclusion", icon: toolIcons.selfExclusion, names: toolLinkNames.selfExclusion },
   { label: "play:gambling_help", icon: toolIcons.gamblingHelp, names: toolLinkNames.gamblingHelp },
-];
+] as const;
 
 const INTERVAL_MAX_AGE_SECONDS = 365 * 24 * 3600;
 

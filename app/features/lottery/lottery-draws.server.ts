@@ -40,12 +40,14 @@ export interface PopularRequest {
   groups: readonly LotteryGroup[];
   /** The group whose draws the page shows anyway. */
   shown: LotteryGroup | undefined;
+  /** Those of the schedule, which have a lock time; the popular ones have none. */
+  openDraws: readonly OpenDraw[];
 }
 
 /** Popular draws of the other groups. A draw without a known lottery has no name and is left out. */
 export function toPopularDraws(
   ctx: RequestContext,
-  { category, vendor, groups, shown }: PopularRequest,
+  { category, vendor, groups, shown, openDraws }: PopularRequest,
   popular: readonly OpenDraw[],
 ): LotteryDraw[] {
   const lotteries = groups.filter((group) => group !== shown).flatMap((group) => group.lotteries);
@@ -53,7 +55,9 @@ export function toPopularDraws(
     const lottery = lotteries.find(({ gameId, code }) => gameId === draw.gameId || code === draw.code);
     if (!lottery) return [];
     const game = lotteryValue(category, vendor, lottery.code);
-    return [{ game, name: lottery.name, balls: [], ...describeOpenDraw(draw, ctx.preferences.language.textTag) }];
+    const scheduled = findOpenDraw(lottery, openDraws);
+    const known = scheduled?.number === draw.number ? scheduled : draw;
+    return [{ game, name: lottery.name, balls: [], ...describeOpenDraw(known, ctx.preferences.language.textTag) }];
   });
   return draws.slice(0, MAX_POPULAR);
 }

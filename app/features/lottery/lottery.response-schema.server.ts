@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maintenanceSchema } from "~/catalogue/games/maintenance.server";
 import { playTypes } from "~/gateway/resources/launch/lottery-launch.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { bannerSchema, lotteryDrawSchema, tabSchema, tileSchema, vendorPillSchema } from "~/ui/response-schema.server";
 
 /** LOTT is the ordinary lottery at /m/lott, ELOTT the extra lottery at /m/elott. */
@@ -24,7 +25,7 @@ export const lotteryPageSchema = z
     banners: z.array(bannerSchema),
     /** Lottery vendors, when there are several to choose from. */
     vendors: z.array(vendorPillSchema),
-    playTypes: z.array(tabSchema),
+    playTypes: z.array(tabSchema.extend({ label: messageKeySchema })),
     groups: z.array(tabSchema),
     /** Draws of the chosen group. */
     draws: z.array(lotteryDrawSchema),

@@ -118,7 +118,9 @@ async function toDraws(
   const [draws, popular] = await Promise.all([
     group ? getLotteryDraws(ctx, { category, vendor, group, openDraws }) : [],
     // Popular draws are those of the ordinary lottery.
-    vendor === lotteryVendors.ordinary ? getPopularDraws(ctx, { category, vendor, groups, shown: group }) : [],
+    vendor === lotteryVendors.ordinary
+      ? getPopularDraws(ctx, { category, vendor, groups, shown: group, openDraws })
+      : [],
   ]);
   return {
     query: { ...query, group: group?.code ?? "" },

@@ -3,7 +3,7 @@ import { getHeadIcon, setHeadIcon } from "~/gateway/resources/member/member.serv
 import { perRequest } from "~/http/context/per-request.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { refuseFields } from "~/http/forms/form.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import type { WriteResult } from "~/http/responses/refusal";
@@ -40,7 +40,7 @@ export function countHeadIcons(ctx: RequestContext): number {
  */
 export async function chooseHeadIcon(ctx: RequestContext, icon: string, idempotencyKey: string): Promise<WriteResult> {
   const { record } = ctx.session;
-  if (record && isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
+  if (record && isKeyOfOtherAccount(idempotencyKey, record)) return FORM_OF_OTHER_ACCOUNT;
   if (!/^\d{1,2}$/.test(icon) || Number(icon) >= countHeadIcons(ctx)) return refuseFields(["icon"]);
   const seconds = ({ ok }: WriteResult) => (idempotencyKey && ok ? FORM_SECONDS : 0);
   const write = { name: "head-icon", by: record?.id ?? "", parts: [idempotencyKey, icon], kind: "evictable" } as const;

@@ -4,6 +4,7 @@ import { totalUnread, type Unread } from "~/frame/member/unread.server";
 import { getRankProgress, type KycState, type MemberInfo } from "~/gateway/resources/member/member.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { SectionResult } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { isAgent, isTrial } from "~/session/account-types";
 import type { SessionRecord } from "~/session/session.server";
 import type { LayoutTemplate } from "~/site/layout-template.server";
@@ -73,7 +74,7 @@ function listAllEntries(site: Site, trial: boolean, member: MemberInfo | undefin
   };
 }
 
-const kycLabels: Record<KycState, string> = {
+const kycLabels: Record<KycState, MessageKey> = {
   upload: "member:kyc_upload",
   "under review": "member:kyc_under_review",
   verified: "member:kyc_verified",

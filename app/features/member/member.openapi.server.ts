@@ -28,7 +28,6 @@ export const memberOpenApi: RouteDescriptions = {
     tag: "Member",
     audience: "member",
     page: z.object({ benefits: z.union([benefitsSchema, z.literal("failed")]) }).meta({ id: "BenefitsPage" }),
-    redirects: true,
   }),
   playerGames: describeRoute<typeof import("./routes/player-games")>({
     summary: "The member's level, recent games and favourites",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { sectionSchema } from "~/http/openapi/schema-parts.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { gameCardDataSchema, iconSchema } from "~/ui/response-schema.server";
 
 const personSchema = z
@@ -22,17 +23,14 @@ const rankSchema = z
   })
   .meta({ id: "Rank" });
 
-/**
- * A link to a screen. `label` is a message key, and so is `state`, which says how things stand there; with `outside` the
- * link leads to another site.
- */
+/** A link to a screen. `state` says how things stand there; with `outside` the link leads to another site. */
 const entrySchema = z
   .object({
-    label: z.string(),
+    label: messageKeySchema,
     icon: iconSchema,
     to: z.string(),
     outside: z.literal(true).exactOptional(),
-    state: z.string().exactOptional(),
+    state: messageKeySchema.exactOptional(),
   })
   .meta({ id: "Entry" });
 
@@ -86,9 +84,9 @@ export const benefitsSchema = z
   })
   .meta({ id: "Benefits" });
 
-/** A screen outside of the lobby: its message key, and its address if the merchant has it. */
+/** A screen outside of the lobby, and its address if the merchant has it. */
 export const screenPageSchema = z
-  .object({ label: z.string(), url: z.string().exactOptional() })
+  .object({ label: messageKeySchema, url: z.string().exactOptional() })
   .meta({ id: "ScreenPage" });
 
 export type Person = z.infer<typeof personSchema>;

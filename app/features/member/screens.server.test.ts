@@ -46,3 +46,12 @@ test("for trial accounts every entry leads to the registration prompt", () => {
 test.each(["", "home", "../home", "constructor", "__proto__"])("%j is not a screen", (slug) => {
   expect(findScreen(site(), slug)).toBeUndefined();
 });
+
+test("the screens of the member centre have an icon each", () => {
+  const all = site({ selfExclusion: url, limit: url, timeout: url }, ["INBOX3", "PTSYS3", "CBS3"]);
+  const groups = ["money", "records", "account", "fun", "limits"] as const;
+  const icons = groups.flatMap((group) => listEntries(all, group)).map(({ icon }) => icon);
+  // Those of favourites and recent games, promo codes, rewards, and the change of the password.
+  const others = ["heart", "clock", "ticket", "gift", "edit"];
+  expect([...icons, ...others]).toHaveLength(new Set([...icons, ...others]).size);
+});

@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { toolIcons, toolLinkNames } from "~/safer-play/tool-links";
 import { merchantPageNames } from "~/site/merchant-pages";
 import { findMerchantPage } from "~/site/named-links.server";
@@ -12,8 +13,7 @@ import type { Entry, EntryGroup, ScreenPage } from "./member.response-schema.ser
 interface Screen {
   /** Last segment of its path in the lobby: /m/member/<slug>. */
   slug: string;
-  /** Message key. */
-  label: string;
+  label: MessageKey;
   icon: IconName;
   group: EntryGroup;
   /** Names that its link can have in the site settings, normalised (named-links.server.ts). */
@@ -43,7 +43,7 @@ const screens: readonly Screen[] = [
   {
     slug: "account-record",
     label: "member:account_record",
-    icon: "clock",
+    icon: "bank",
     group: "records",
     linkNames: ["accountrecord", "transactionrecord", "transactions"],
   },
@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
   {
     slug: "bonus-details",
     label: "member:bonus_details",
-    icon: "gift",
+    icon: "calendar",
     group: "records",
     linkNames: ["bonusdetails", "bonusdetail", "bonus"],
   },
@@ -108,7 +108,7 @@ const screens: readonly Screen[] = [
   {
     slug: "winners-board",
     label: "member:winners_board",
-    icon: "vip",
+    icon: "medal",
     group: "fun",
     linkNames: ["winnersboard", "winnerboard", "winners"],
   },

@@ -1,25 +1,8 @@
 import { z } from "zod";
+import { announcementListSchema, popupAnswerSchema } from "~/frame/announcements/announcements.response-schema.server";
 import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
-import { richNodeSchema } from "~/ui/response-schema.server";
-
-const announcementViewSchema = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    text: z.array(richNodeSchema),
-    image: z.string().exactOptional(),
-    link: z.string().exactOptional(),
-  })
-  .meta({ id: "AnnouncementView" });
-
-const popupAnswerSchema = z
-  .union([
-    z.object({ show: z.literal(false) }),
-    z.object({ show: z.literal(true), seen: z.string(), items: z.array(announcementViewSchema) }),
-  ])
-  .meta({ id: "PopupAnswer" });
 
 const closedFields = {
   seen: z.string().meta({ description: "What was shown, as the page or the answer names it" }),
@@ -35,13 +18,7 @@ export const announcementsOpenApi: RouteDescriptions = {
     query: z.object({
       id: z.string().optional().meta({ description: "Id of the announcement to show first", example: "703" }),
     }),
-    page: z.object({
-      current: z.string().exactOptional(),
-      failed: z.boolean(),
-      seen: z.string().meta({ description: "Names what is shown, for closing it" }),
-      items: z.array(announcementViewSchema),
-      unreadBadges: unreadBadgesSchema,
-    }),
+    page: announcementListSchema.extend({ current: z.string().exactOptional(), unreadBadges: unreadBadgesSchema }),
     write: {
       summary: "Remembers that the announcements were closed",
       body: z.object(closedFields),

@@ -156,9 +156,7 @@ async function put(name, address, response) {
   for (const oldest of entries.slice(0, Math.max(0, entries.length - MAX_ENTRIES[name]))) await cache.delete(oldest);
 }
 
-async function match(name, address) {
-  return (await caches.open(name)).match(address, { ignoreVary: true });
-}
+const match = async (name, address) => (await caches.open(name)).match(address, { ignoreVary: true });
 
 async function clearCopies() {
   guestWindows.clear();
@@ -170,9 +168,7 @@ const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 
 const sentAt = (response) => Date.parse(response.headers.get("date")) || 0;
 
-async function getOfflinePage() {
-  return (await caches.open(FILES)).match(OFFLINE, { ignoreSearch: true, ignoreVary: true });
-}
+const getOfflinePage = async () => (await caches.open(FILES)).match(OFFLINE, { ignoreSearch: true, ignoreVary: true });
 
 /** The kept page of an address, marked with the time it is from. */
 async function getCopy(address) {
@@ -195,12 +191,16 @@ function insideOf(html, id) {
   return new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(html)?.[1] ?? "";
 }
 
-/** The time, with the day unless it is today. */
-function formatTime(time, language) {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  const day = isToday ? {} : { day: "numeric", month: "short" };
-  return date.toLocaleString(language, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+/** The time in the merchant's time zone, or in the browser's where it does not know that, with the day unless it is today. */
+function formatTime(time, language, timeZone = "TIME_ZONE") {
+  const format = (moment, parts) => new Date(moment).toLocaleString(`${language}-u-nu-latn`, { ...parts, timeZone });
+  try {
+    const isToday = format(time, { dateStyle: "short" }) === format(Date.now(), { dateStyle: "short" });
+    const day = isToday ? {} : { day: "numeric", month: "short" };
+    return format(time, { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  } catch {
+    return formatTime(time, language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }
 }
 
 async function getFile(request) {

@@ -16,7 +16,7 @@ interface WorkerEvent {
 }
 
 /** Runs the worker in a browser that consists of what the worker uses. */
-function startWorker() {
+function startWorker({ timeZone = "Asia/Yangon", now = Date.now } = {}) {
   const stores = new Map<string, Map<string, Response>>();
   const addressOf = (key: string | { url: string }) => new URL(typeof key === "string" ? key : key.url, ORIGIN).href;
   const open = async (name: string) => {
@@ -48,11 +48,23 @@ function startWorker() {
     if (!String(input).startsWith("/offline?")) return network(input);
     return answer(credentials === "omit" ? OFFLINE_PAGE : "what the server has for a visitor with cookies");
   };
-  const globals = { self, caches, fetch, URL, URLSearchParams, Response, Headers, Request, Date, navigator: {} };
+  const globals = {
+    self,
+    caches,
+    fetch,
+    URL,
+    URLSearchParams,
+    Response,
+    Headers,
+    Request,
+    Date: clockAt(now),
+    navigator: {},
+  };
   const filled = source
     .replace('"KEEPABLE"', "/^\\/m\\/home$/")
     .replace('"HOME_PATHS"', String(homePaths))
-    .replaceAll("-BUILD", "-1");
+    .replaceAll("-BUILD", "-1")
+    .replace("TIME_ZONE", timeZone);
   runInContext(filled, createContext({ ...globals, setTimeout }));
 
   /** What a navigation is answered with, and all that the worker does afterwards. */
@@ -79,6 +91,10 @@ function startWorker() {
   const paths = () =>
     [...stores.values()].flatMap((store) => [...store.keys()].map((address) => address.slice(ORIGIN.length)));
   return { activate, navigate, network, paths };
+}
+
+function clockAt(now: () => number) {
+  return Object.assign(class extends Date {}, { now });
 }
 
 async function answer(html: string, state = "lang=EN&theme=dark", status = 200): Promise<Response> {
@@ -110,6 +126,23 @@ describe("the service worker", () => {
       expect(await worker.navigate(path), path).toBe(copy);
     expect(await worker.navigate("/m/home?tab=HOT")).toBe(OFFLINE_PAGE);
     expect(await worker.navigate("/m/help")).toBe(OFFLINE_PAGE);
+  });
+
+  it.each([
+    ["Asia/Yangon", "en", "2026-05-18T20:00:00Z", "02:30"],
+    ["America/Bogota", "en", "2026-05-18T20:00:00Z", "15:00"],
+    ["Asia/Yangon", "my", "2026-05-18T20:00:00Z", "02:30"],
+    ["Asia/Yangon", "en", "2026-05-19T18:00:00Z", "May 19, 02:30"],
+    ["Asia/Yangon", "en", "2027-05-18T20:00:00Z", "May 19, 02:30"],
+    ["No/Such_Zone", "en", "2026-05-18T20:00:00Z", "\\d\\d:\\d\\d"],
+  ])("writes the time of a copy by the clock of %s, in %s at %s", async (timeZone, language, now, words) => {
+    worker = startWorker({ timeZone, now: () => Date.parse(now) });
+    const headers = { "x-offline": KEEP, date: "Mon, 18 May 2026 20:00:00 GMT" };
+    const home = HOME.replace('lang="en"', `lang="${language}"`);
+    worker.network.mockResolvedValueOnce(new Response(home, { headers }));
+    await worker.navigate("/m/home");
+    worker.network.mockImplementation(offline);
+    expect(await worker.navigate("/m/home")).toMatch(new RegExp(`from ${words}<`));
   });
 
   it("loads nothing but the offline page and its files when it begins: the open page is kept when it is loaded again", async () => {

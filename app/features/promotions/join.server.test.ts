@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { refuse } from "~/http/responses/refusal";
@@ -7,23 +7,37 @@ import { submitJoin } from "./join.server";
 
 afterAll(closeAll);
 
-/** Submits one form twice. @param code refuses the first call that joins; later ones succeed */
-async function submitTwice(code: string, status: number) {
+/**
+ * A gateway with one promotion, which the member may join.
+ * @param answer how it answers the calls that join, the first of which is number 1
+ * @param statusAfterwards of the promotion once a call has come
+ */
+async function startGateway(answer: (response: ServerResponse, call: number) => void, statusAfterwards = "applying") {
   let joins = 0;
   const { gateway } = await startTestGateway(
     ({ path }, response) => {
-      if (path.endsWith("/PROMOFE_getAvailablePromotions"))
-        return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status: "applying" }] });
+      if (path.endsWith("/PROMOFE_getAvailablePromotions")) {
+        const status = joins === 0 ? "applying" : statusAfterwards;
+        return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status }] });
+      }
       if (path === "/wps/member/info") return sendSuccess(response, { id: 1 });
       joins += 1;
-      return joins === 1 ? sendRefusal(response, code, status) : sendSuccess(response, null);
+      answer(response, joins);
     },
     { token: "tk" },
+  );
+  return { gateway, joins: () => joins };
+}
+
+/** Submits one form twice. @param code refuses the first call that joins; later ones succeed */
+async function submitTwice(code: string, status: number) {
+  const { gateway, joins } = await startGateway((response, call) =>
+    call === 1 ? sendRefusal(response, code, status) : sendSuccess(response, null),
   );
   const record = testRecord();
   const ctx = testContext({ gateway, account: record });
   const submit = () => submitJoin(ctx, record, "601", { fields: { idempotencyKey: "a" }, files: [] });
-  return { first: await submit(), second: await submit(), joins };
+  return { first: await submit(), second: await submit(), joins: joins() };
 }
 
 const joined = { ok: true, message: "content:join_done" };
@@ -53,25 +67,29 @@ test.each([
   expect(await submitTwice(code, status)).toEqual({ first: unknown, second: unknown, joins: 1 });
 });
 
+test("the same form after another log-in of the account joins once, also when its call is long over", async () => {
+  const { gateway, joins } = await startGateway((response) => sendSuccess(response, null));
+  const record = testRecord();
+  const submit = (id: string) => {
+    const session = { ...record, id };
+    const ctx = testContext({ gateway, account: session });
+    return submitJoin(ctx, session, "601", { fields: { idempotencyKey: "a" }, files: [] });
+  };
+  expect(await submit("first")).toEqual(joined);
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 6000);
+  expect(await submit("second")).toEqual(joined);
+  clock.mockRestore();
+  expect(joins()).toBe(1);
+});
+
 /** A member who sends the forms of two tabs at once. @param answer how the gateway answers a call that joins */
 async function submitFromTwoTabs(answer: (response: ServerResponse) => void, statusAfterwards: string) {
-  let joins = 0;
-  const { gateway } = await startTestGateway(
-    ({ path }, response) => {
-      if (path.endsWith("/PROMOFE_getAvailablePromotions")) {
-        const status = joins === 0 ? "applying" : statusAfterwards;
-        return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status }] });
-      }
-      if (path === "/wps/member/info") return sendSuccess(response, { id: 1 });
-      joins += 1;
-      answer(response);
-    },
-    { token: "tk" },
-  );
+  const { gateway, joins } = await startGateway(answer, statusAfterwards);
   const record = testRecord();
   const ctx = testContext({ gateway, account: record });
   const submit = (idempotencyKey: string) => submitJoin(ctx, record, "601", { fields: { idempotencyKey }, files: [] });
-  return { outcomes: await Promise.all(["a", "b"].map(submit)), joins };
+  return { outcomes: await Promise.all(["a", "b"].map(submit)), joins: joins() };
 }
 
 test("two tabs of a member join once (behaviour 12.5)", async () => {

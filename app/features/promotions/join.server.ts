@@ -6,10 +6,12 @@ import {
   listAvailablePromotions,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
-import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
-import { messageKeySchema, writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
+import { refuseTrial } from "~/http/guards/closed.server";
+import { digestOf } from "~/http/idempotency/idempotency.server";
+import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
+import { submitOnce } from "~/http/idempotency/submit-once.server";
 import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
@@ -18,8 +20,8 @@ import { ImageRefusedError } from "~/http/uploads/decode-image.server";
 import type { Upload } from "~/http/uploads/read-upload.server";
 import { withDecodedImages } from "~/http/uploads/send-images.server";
 import type { MessageKey } from "~/i18n/message-key";
-import { isTrial } from "~/session/account-types";
-import { accountKeyOf, type SessionRecord } from "~/session/session.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
+import type { SessionRecord } from "~/session/session.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
 
 type JoinResult = WriteResult<{ message: MessageKey }>;
@@ -50,30 +52,29 @@ export async function submitJoin(
   id: string,
   { fields, files, error }: Upload,
 ): Promise<JoinResult> {
-  if (isTrial(record.type)) return refuse(403, "content:join_trial");
-  if (isKeyOfAnother(fields.idempotencyKey, record)) return FORM_OF_ANOTHER;
+  const closed = refuseTrial(record, "content:join_trial");
+  if (closed) return closed;
+  if (isKeyOfOtherAccount(fields.idempotencyKey, record)) return FORM_OF_OTHER_ACCOUNT;
   if (error) return refuse(400, { images: error });
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
   if ([...comment].length > MAX_COMMENT_LENGTH) return refuse(400, { comment: "content:comment_too_long" });
   // A form with the same key but a corrected comment or other pictures is a new submission.
   const content = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
-  const write = {
-    name: "join-form",
-    by: record.id,
-    parts: [id, idempotencyKeyField.parse(fields.idempotencyKey), content],
+  const idempotencyKey = idempotencyKeyField.parse(fields.idempotencyKey);
+  const submission = {
+    name: "join",
+    target: { parts: [id], seconds: concurrentLifetimeOf },
+    form: { idempotencyKey, content: [content], seconds: lifetimeOf },
     outcome: joinResultSchema,
-    seconds: lifetimeOf,
-    kind: "kept",
-    ctx,
   } as const;
   try {
-    return await runOnce(write, () => join(ctx, record, id, { comment, files }));
+    return await submitOnce(ctx, record, submission, (sendOnce) => join(ctx, id, { comment, files }, sendOnce));
   } catch (failure) {
     return toJoinRefusal(failure, OUTCOME_UNKNOWN);
   }
 }
 
-/** A refusal is not kept, because nothing was done: the same form can be submitted again. */
+/** A refusal is not kept: nothing was done, and the form that shows it has the same key and can be sent again. */
 function lifetimeOf(result: JoinResult): number {
   return result.ok || result.status === UNKNOWN_STATUS ? FORM_SECONDS : 0;
 }
@@ -83,27 +84,23 @@ interface JoinInput {
   files: Upload["files"];
 }
 
-/** @throws NotDoneError: the same form can be submitted again */
-async function join(ctx: RequestContext, record: SessionRecord, id: string, input: JoinInput): Promise<JoinResult> {
+/**
+ * Checks each form by itself: a later one learns that the member has joined, and one that lacks something is told so.
+ * @throws NotDoneError: the same form can be submitted again
+ */
+async function join(
+  ctx: RequestContext,
+  id: string,
+  input: JoinInput,
+  sendOnce: (send: () => Promise<JoinResult>) => Promise<JoinResult>,
+): Promise<JoinResult> {
   const { gateway } = ctx;
   try {
     if (!(await gateway.offers("joinPromotion"))) return refuse(409, "content:join_elsewhere");
     const promotion = (await listAvailablePromotions(gateway)).find((item) => item.id === id);
     if (!promotion && (await isGone(ctx, id))) return refuse(404, "content:promotion_gone");
     if (promotion?.status !== "applying") return refuse(409, closedMessage(promotion));
-    const missing = findMissingInput(promotion, input);
-    if (missing) return missing;
-    // Nothing is sent while it is unknown whether another server process sends it.
-    const write = {
-      name: "join",
-      by: accountKeyOf(record),
-      parts: [id],
-      outcome: joinResultSchema,
-      seconds: concurrentLifetimeOf,
-      kind: "kept-fail-closed",
-      ctx,
-    } as const;
-    return await runOnce(write, () => send(gateway, promotion, input));
+    return findMissingInput(promotion, input) ?? (await sendOnce(() => send(gateway, promotion, input)));
   } catch (error) {
     throwIfNotDone(error);
     return toJoinRefusal(error);

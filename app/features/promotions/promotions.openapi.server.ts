@@ -2,7 +2,12 @@ import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { MAX_COMMENT_LENGTH } from "./promotion-limits";
-import { joinRefusalSchema, promotionDetailSchema, promotionPageSchema } from "./promotions.response-schema.server";
+import {
+  joinDraftSchema,
+  joinRefusalSchema,
+  promotionDetailSchema,
+  promotionPageSchema,
+} from "./promotions.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const promotionsOpenApi: RouteDescriptions = {
@@ -16,7 +21,7 @@ export const promotionsOpenApi: RouteDescriptions = {
     summary: "One promotion",
     tag: "Promotions",
     query: z.object({ id: z.string().optional().meta({ description: "Id of the promotion", example: "605" }) }),
-    page: z.object({ id: z.string(), detail: promotionDetailSchema, comment: z.string() }),
+    page: joinDraftSchema.extend({ id: z.string(), detail: promotionDetailSchema }),
     write: {
       summary: "Joins the promotion",
       body: z.object({

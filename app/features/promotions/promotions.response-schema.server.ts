@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { activityStatuses } from "~/gateway/resources/rewards/rewards.server";
-import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
+import { lostImagesFields, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { sharePreviewSchema } from "~/site/share-preview.response-schema.server";
 import { richNodeSchema } from "~/ui/response-schema.server";
 
@@ -76,11 +76,16 @@ export const promotionDetailSchema = z
 /** A refused form, and its comment as typed. */
 export const joinRefusalSchema = refusalMessagesSchema.extend({
   typed: z.string().meta({ description: "The comment as typed" }),
+  ...lostImagesFields,
 });
+
+/** What the form had before a log-in that interrupted it; else an empty comment. */
+export const joinDraftSchema = z.object({ comment: z.string(), ...lostImagesFields });
 
 export type PromotionView = z.infer<typeof promotionViewSchema>;
 export type PromotionPage = z.infer<typeof promotionPageSchema>;
 export type PromotionDetail = z.infer<typeof promotionDetailSchema>;
 export type FoundPromotion = Extract<PromotionDetail, { state: "found" }>;
+export type JoinDraft = z.infer<typeof joinDraftSchema>;
 export type JoinState = z.infer<typeof joinStateSchema>;
 export type JoinRefusal = z.infer<typeof joinRefusalSchema>;

@@ -77,8 +77,21 @@ test("a reward that the list does not have cannot be claimed; any other refusal 
   const refusal = { operation: "claimReward", kind: "refusal", value: "request.param.err", times: 1 };
   await sandbox.control("POST", "/api/faults", refusal);
   expect(await claimOf("3002", "b")).toEqual(refuse(409, "errors:unknown_error"));
-  await sandbox.control("POST", "/api/faults", { operation: "getRewards", kind: "html502" });
-  expect(await claimOf("none", "c")).toEqual(refuse(409, "errors:unknown_error"));
+  await sandbox.control("POST", "/api/faults", { operation: "getRewards", kind: "html502", times: 9 });
+  expect(await claimOf("3003", "c")).toEqual(refuse(503, "errors:not_sent"));
+  await sandbox.control("DELETE", "/api/faults");
+  expect(await claimOf("3003", "c")).toMatchObject({ ok: true });
+});
+
+test("a reward whose id is written in another way is no other reward: one call (behaviour 12.12)", async () => {
+  const { ctx, record } = await openSession();
+  const spellings = ["3001", "03001", "003001", "3001.0", "3001.00"];
+  const claims = await Promise.all(
+    spellings.map((rewardId) => claim(ctx, { record, idempotencyKey: rewardId }, rewardId)),
+  );
+  expect(claims.map(({ ok }) => ok)).toEqual([true, false, false, false, false]);
+  expect(claims.slice(1)).toEqual(Array(4).fill(refuse(409, "member:reward_not_open")));
+  expect(await countCalls("claimReward")).toBe(1);
 });
 
 test("a claim that was not sent can be sent again by the same form", async () => {

@@ -2,23 +2,22 @@ import { z } from "zod";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
+import { submitOnce } from "~/http/idempotency/submit-once.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import { SessionEndedError } from "~/http/responses/not-done-error";
+import { NotCheckedError, SessionEndedError } from "~/http/responses/not-done-error";
 import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { accountKeyOf, type SessionRecord } from "~/session/session.server";
 
 /*
- * Claims rewards and redeems promo codes, each with one call to the gateway.
+ * Claims rewards that the list has, and redeems promo codes, each with one call to the gateway.
  *
- * - A form that is submitted again with its idempotency key (double tap, reload, retry) gets the result of the first
- *   submission.
- * - Forms of other tabs and devices of the same account for the same reward or code, submitted at the same moment, share one
- *   call. Later ones ask the gateway, which knows what was paid; after an unknown outcome only when a while has passed.
+ * - A form that is submitted again, and forms of other tabs and devices of the account for the same reward or code, share one
+ *   call (`submitOnce`). Later ones ask the gateway, which knows what was paid; after an unknown outcome only when a while
+ *   has passed.
  * - If the reply to a claim is lost, the list of rewards is read to see whether it was paid. For a code there is nothing
  *   to read. An outcome that stays unknown is reported as such (502), and is not retried.
  */
@@ -45,7 +44,7 @@ interface Target {
   unknownSeconds: number;
 }
 
-/** Lifetime of a form's result. */
+/** Lifetime of a form's result; of a refusal too, because the page that shows it has a new idempotency key. */
 const FORM_SECONDS = 3600;
 /** Lifetime of a call's result, for equal forms of other tabs and devices. */
 const CONCURRENT_SECONDS = 5;
@@ -63,15 +62,19 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimResult> {
   const target = { parts: ["reward", rewardId], unknown: "member:reward_outcome_unknown", unknownSeconds: 60 } as const;
-  return submitOnce(ctx, submission, target, async () => {
-    try {
-      return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
-    } catch (error) {
-      const rejection = toRejection(error);
-      if (!rejection) return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
-      return hasNoReason(rejection) && (await isNotOpen(ctx, rewardId)) ? refuse(409, NOT_OPEN) : rejection;
-    }
-  });
+  return submit(ctx, submission, target, async () =>
+    (await isListed(ctx, rewardId)) ? sendClaim(ctx, target, rewardId) : refuse(409, NOT_OPEN),
+  );
+}
+
+async function sendClaim(ctx: RequestContext, target: Target, rewardId: string): Promise<ClaimResult> {
+  try {
+    return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
+  } catch (error) {
+    const rejection = toRejection(error);
+    if (!rejection) return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
+    return hasNoReason(rejection) && (await isNotOpen(ctx, rewardId)) ? refuse(409, NOT_OPEN) : rejection;
+  }
 }
 
 /** Redeems a promo code. The number of codes per account is limited. */
@@ -81,7 +84,7 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
     unknown: "member:code_outcome_unknown",
     unknownSeconds: 120,
   } as const;
-  return submitOnce(ctx, submission, target, async () => {
+  return submit(ctx, submission, target, async () => {
     await countAttempt(rateLimits.promoCodes.for(accountKeyOf(submission.record)));
     try {
       return { ok: true, payment: await redeemPromoCode(ctx.gateway, code) };
@@ -91,23 +94,22 @@ export function redeem(ctx: RequestContext, submission: Submission, code: string
   });
 }
 
-/** Keys and limits belong to the account, so that a new session does not reset them. */
-async function submitOnce(
-  { request }: RequestContext,
+async function submit(
+  ctx: RequestContext,
   { record, idempotencyKey }: Submission,
   target: Target,
   send: () => Promise<ClaimResult>,
 ): Promise<ClaimResult> {
-  const lifetime = (result: ClaimResult) =>
+  const seconds = (result: ClaimResult) =>
     !result.ok && result.status === UNKNOWN_STATUS ? target.unknownSeconds : CONCURRENT_SECONDS;
-  // Nothing is sent while it is unknown whether another server process sends the same form.
-  const ctx = { session: { record }, request };
-  const write = { by: accountKeyOf(record), outcome: claimResultSchema, kind: "kept-fail-closed", ctx } as const;
-  const sendOnce = () => runOnce({ ...write, name: "claim", parts: target.parts, seconds: lifetime }, send);
+  const submission = {
+    name: "claim",
+    target: { parts: target.parts, seconds },
+    form: { idempotencyKey, seconds: FORM_SECONDS },
+    outcome: claimResultSchema,
+  } as const;
   try {
-    if (!idempotencyKey) return await sendOnce();
-    const parts = [idempotencyKey, ...target.parts];
-    return await runOnce({ ...write, name: "claim-form", parts, seconds: FORM_SECONDS }, sendOnce);
+    return await submitOnce(ctx, record, submission, (sendOnce) => sendOnce(send));
   } catch (error) {
     return toFailure(error, target);
   }
@@ -123,6 +125,20 @@ function toRejection(error: unknown): Refusal | undefined {
   const { code = "", messageKey } = error;
   if (!error.isDefiniteRefusal) return undefined;
   return refuse(409, rejections[code] ?? messageKey);
+}
+
+/**
+ * Whether the list has a reward with exactly this id. A gateway may read `03001` as 3001, and each spelling would be a claim of
+ * its own here.
+ * @throws GatewayError where there is no list, NotCheckedError, SessionEndedError
+ */
+async function isListed({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
+  try {
+    return (await listRewards(gateway)).some(({ id }) => id === rewardId);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind === "not-offered") throw error;
+    throw isSessionEnd(error) ? new SessionEndedError() : new NotCheckedError();
+  }
 }
 
 /** @returns undefined unless the list says that the reward was paid */

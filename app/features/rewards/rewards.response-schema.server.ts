@@ -16,15 +16,12 @@ export const rewardRowSchema = z
 const elsewhereSchema = z.object({ state: z.literal("elsewhere"), url: z.string().exactOptional() });
 
 /**
- * - `trial`: trial accounts cannot win rewards
  * - `failed`: the list, or the settings, which tell whether there is one, did not load
  * - `open`: the rewards, claimable ones first; all forms of the page have the same idempotency key. `canClaim` and
  *   `promoCodes` tell whether the gateway can do that.
  * - `elsewhere`: the gateway has no list of rewards; `url` is the merchant's page, if the settings name one
- * - `closed`: the merchant has no reward centre
  */
 export const rewardPageSchema = z.union([
-  z.object({ state: z.literal("trial") }),
   z.object({ state: z.literal("failed") }),
   z.object({
     state: z.literal("open"),
@@ -37,16 +34,18 @@ export const rewardPageSchema = z.union([
     paid: z.string().exactOptional(),
   }),
   elsewhereSchema.extend({ promoCodes: z.boolean() }),
-  z.object({ state: z.literal("closed") }),
 ]);
 
 export const promoCodePageSchema = z.union([
-  z.object({ state: z.literal("closed") }),
   z.object({ state: z.literal("failed") }),
-  z.object({ state: z.literal("trial") }),
   elsewhereSchema,
   z.object({ state: z.literal("open"), idempotencyKey: z.string(), typed: z.string() }),
 ]);
+
+/** In place of a page: the merchant has no reward centre, or trial accounts cannot win rewards. */
+export interface ClosedRewards {
+  state: "closed" | "trial";
+}
 
 export type RewardRow = z.infer<typeof rewardRowSchema>;
 export type PromoCodePage = z.infer<typeof promoCodePageSchema>;

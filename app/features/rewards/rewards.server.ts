@@ -6,7 +6,8 @@ import {
   type Reward,
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey, FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
+import { refuseClosed, refuseTrial } from "~/http/guards/closed.server";
 import { mainSection } from "~/http/responses/optional-section.server";
 import { type Refusal, refuse } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
@@ -16,7 +17,7 @@ import type { SessionRecord } from "~/session/session.server";
 import { findMerchantPage } from "~/site/named-links.server";
 import { areSettingsLoaded, getSite, hasModule } from "~/site/site.server";
 import { formatMoney } from "~/ui/format";
-import type { PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
+import type { ClosedRewards, PromoCodePage, RewardPage, RewardRow } from "./rewards.response-schema.server";
 
 /** Whether the merchant has a reward centre and promo codes (module REWCEN3). Without settings that is not known: `failed`. */
 function rewardCentreState(ctx: RequestContext): "open" | "closed" | "failed" {
@@ -25,8 +26,11 @@ function rewardCentreState(ctx: RequestContext): "open" | "closed" | "failed" {
   return areSettingsLoaded(site) ? "closed" : "failed";
 }
 
+/** Why the pages are closed to a visitor, by their state. */
+export const closedMessages = { closed: "member:contact_service", trial: "member:trial_no_rewards" } as const;
+
 /** What the pages show in place of rewards and codes; undefined where the merchant has them. */
-export function findClosedState(ctx: RequestContext): { state: "closed" | "failed" } | undefined {
+export function findClosedState(ctx: RequestContext): ClosedRewards | { state: "failed" } | undefined {
   const state = rewardCentreState(ctx);
   if (state === "open") return undefined;
   if (state === "failed") ctx.page.mainFailed = true;
@@ -39,11 +43,12 @@ export function findClaimObstacle(
   record: SessionRecord,
   idempotencyKey: FormDataEntryValue | undefined,
 ): Refusal | undefined {
-  if (isKeyOfAnother(idempotencyKey, record)) return FORM_OF_ANOTHER;
-  if (isTrial(record.type)) return refuse(403, "errors:no_permission");
+  const refusal = refuseTrial(record, closedMessages.trial);
+  if (refusal) return refusal;
   const state = rewardCentreState(ctx);
   if (state === "failed") return refuse(503, "errors:not_sent");
-  return state === "closed" ? refuse(403, "member:contact_service") : undefined;
+  if (state === "closed") return refuseClosed(closedMessages.closed);
+  return isKeyOfOtherAccount(idempotencyKey, record) ? FORM_OF_OTHER_ACCOUNT : undefined;
 }
 
 const STATUS_ORDER: readonly ActivityStatus[] = [
@@ -64,7 +69,7 @@ const CODE_PAGE_NAMES = ["promocode", "redeem", ...REWARD_PAGE_NAMES];
 const WITH_AMOUNT = "_amount";
 
 /** The reward centre of a merchant that has one. A failed gateway call becomes the state `failed`. */
-export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage> {
+export async function getRewardPage(ctx: RequestContext, { type }: SessionRecord): Promise<RewardPage | ClosedRewards> {
   if (isTrial(type)) return { state: "trial" };
   const [list, canClaim, promoCodes] = await Promise.all([
     mainSection(ctx, orNotOffered(listRewards(ctx.gateway))),
@@ -92,7 +97,7 @@ export async function getPromoCodePage(
   ctx: RequestContext,
   { type }: SessionRecord,
   typed: string,
-): Promise<PromoCodePage> {
+): Promise<PromoCodePage | ClosedRewards> {
   if (isTrial(type)) return { state: "trial" };
   if (!(await ctx.gateway.offers("redeemPromoCode"))) return getMerchantPage(ctx, CODE_PAGE_NAMES);
   return { state: "open", idempotencyKey: createIdempotencyKey(ctx), typed };
@@ -113,16 +118,20 @@ function formatAmount({ amount, currency }: Payment, locale: string): string | u
 type PaidMessage = { [Key in MessageKey]: `${Key}${typeof WITH_AMOUNT}` extends MessageKey ? Key : never }[MessageKey];
 
 /** Says on the next page that something was paid, with its amount where the gateway names it: `<message>_amount`. */
-export function flashPayment({ page, preferences }: RequestContext, message: PaidMessage, payment: Payment = {}): void {
+export function flashPayment(
+  { flash, preferences }: RequestContext,
+  message: PaidMessage,
+  payment: Payment = {},
+): void {
   const amount = formatAmount(payment, preferences.language.textTag);
-  if (amount) page.flash(`${message}${WITH_AMOUNT}`, amount);
-  else page.flash(message);
+  if (amount) flash.success(`${message}${WITH_AMOUNT}`, amount);
+  else flash.success(message);
 }
 
 /** The amount that the message of this page names, if it is about a payment. */
-function readPaidAmount({ page }: Pick<RequestContext, "page">): { paid?: string } {
-  const { flashMessage, flashSubject } = page;
-  return flashSubject && flashMessage?.endsWith(WITH_AMOUNT) ? { paid: flashSubject } : {};
+function readPaidAmount({ flash }: Pick<RequestContext, "flash">): { paid?: string } {
+  const { message, subject } = flash;
+  return subject && message?.endsWith(WITH_AMOUNT) ? { paid: subject } : {};
 }
 
 function toRow(reward: Reward, locale: string): RewardRow {

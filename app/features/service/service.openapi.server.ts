@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { formAnswerFields, orUndefined } from "~/http/openapi/schema-parts.server";
+import { formAnswerFields, lostImagesFields, orUndefined } from "~/http/openapi/schema-parts.server";
 import { feedbackSchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
@@ -27,6 +27,7 @@ export const serviceOpenApi: RouteDescriptions = {
       captcha: orUndefined(z.string()),
       member: z.boolean(),
       content: z.string(),
+      ...lostImagesFields,
     }),
     write: {
       summary: "Sends feedback",
@@ -40,6 +41,7 @@ export const serviceOpenApi: RouteDescriptions = {
       }),
       outcome: z.object({
         ...formAnswerFields,
+        ...lostImagesFields,
         idempotencyKey: z.string(),
         captcha: orUndefined(z.string()),
       }),

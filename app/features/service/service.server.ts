@@ -5,10 +5,11 @@ import type { ServiceEntry } from "~/gateway/resources/site/settings.server";
 import { getCustomerServiceLinks } from "~/gateway/resources/site/system.server";
 import { absoluteAddress } from "~/http/context/absolute-address.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { refuseClosed } from "~/http/guards/closed.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { withFallback } from "~/http/responses/optional-section.server";
-import { refuse, type WriteResult } from "~/http/responses/refusal";
+import type { WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { brandOf } from "~/site/brand/brand.server";
 import { serviceEntries } from "~/site/settings-feeds";
@@ -65,7 +66,7 @@ export async function openChat(ctx: RequestContext, allowed: boolean): Promise<W
     request: { url },
     preferences,
   } = ctx;
-  if (!session.record || !allowed) return refuse(403, "errors:no_permission");
+  if (!session.record || !allowed) return refuseClosed();
   try {
     const launch = async (): Promise<WriteResult<{ url: string }>> => ({
       ok: true,

@@ -10,6 +10,8 @@ export interface MobileNumber {
 
 /** Shorter ones are not taken for a number with its country code. */
 const MIN_NATIONAL_DIGITS = 7;
+/** Accents of Latin, Greek and Cyrillic letters: the databases of many gateways compare names without them. */
+const ACCENTS = /[\u0300-\u036f]/g;
 /** Blanks, formatting characters, and what fonts leave out, such as fillers and variation selectors. */
 const NOT_SEEN = /[\s\p{Cf}\p{DI}]/gu;
 const NUMBER = /^\+?[0-9]{5,}$/;
@@ -27,8 +29,8 @@ export function canonicalNumber({ dialingCode, mobile }: MobileNumber): string {
 }
 
 /**
- * One spelling for what people type as user name, also the key of limits: letters in lower case, without blanks and
- * characters that cannot be seen, without the merchant's code; a number as `canonicalNumber` has it.
+ * One spelling for what people type as user name, also the key of limits: letters in lower case, without accents,
+ * blanks and characters that cannot be seen, without the merchant's code; a number as `canonicalNumber` has it.
  * @param dialing of the site
  */
 export async function canonicalAccount(typed: string, dialing: FieldSettings["dialing"]): Promise<string> {
@@ -43,7 +45,7 @@ export function canonicalEmail(typed: string): string {
 }
 
 function toPlainText(typed: string): string {
-  return typed.normalize("NFKC").replace(NOT_SEEN, "").toLowerCase();
+  return typed.normalize("NFKD").replace(ACCENTS, "").normalize("NFC").replace(NOT_SEEN, "").toLowerCase();
 }
 
 function withoutMerchant(name: string): string {

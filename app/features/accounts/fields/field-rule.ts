@@ -7,7 +7,8 @@ export type FieldRule = z.infer<typeof fieldRuleSchema>;
 /** Pattern ids with a special meaning here (docs/gateway.md 3.2). */
 export const EMAIL_KIND = 3;
 export const DIGITS_KIND = 6;
-const LAST_KIND = 19;
+/** All that have a hint. */
+const KINDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 
 /** The allowed lengths: "6–13", or "6" when minimum and maximum are equal. */
 export function formatLengths({ min, max }: FieldRule): string {
@@ -28,7 +29,7 @@ export function inputConstraints({ required, min, max, pattern, kind }: FieldRul
 
 /** The hint under an input: allowed characters and lengths. Unknown kinds show the lengths only. */
 export function ruleHint(rule: FieldRule, text: Text): string {
-  const kind = rule.kind >= 0 && rule.kind <= LAST_KIND ? rule.kind : 0;
+  const kind = KINDS.find((known) => known === rule.kind) ?? 0;
   const hint = text(`registration:pattern_${kind}`, { range: formatLengths(rule) });
   return rule.required ? hint : `${text("registration:optional")} · ${hint}`;
 }

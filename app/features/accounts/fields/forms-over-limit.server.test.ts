@@ -61,7 +61,7 @@ test.each([
 ] as const)("a refusal by a limit is not kept, and so takes no room of other forms: %s", async (_, limit, send) => {
   const key = randomUUID();
   const [full, other] = [visitorAt(`10.7.${limit.length}.1`), visitorAt(`10.8.${limit.length}.1`)];
-  for (let index = 0; index < 25; index += 1) await rateLimits[limit].consume(full.request.address);
+  for (let index = 0; index < 25; index += 1) await rateLimits[limit].for(full.request.address).take();
   call.mockClear();
   expect(await send(full, key)).toBe(429);
   expect(call).not.toHaveBeenCalled();

@@ -119,7 +119,7 @@ test("the sixth wrong password of a name waits, a failed human verification and 
 
 test("a name that failed from many addresses is asked for a captcha", async () => {
   const { failuresWithoutCaptcha } = rateLimits;
-  for (let index = 0; index < 10; index += 1) await failuresWithoutCaptcha.consume("member4");
+  for (let index = 0; index < 10; index += 1) await failuresWithoutCaptcha.for("member4").take();
   const withoutCaptcha = { ...attempt("member4"), captcha: { typed: undefined } };
   const open = vi.fn();
   expect(await authenticate(visitorFrom("10.0.3.1"), withoutCaptcha, open)).toEqual({

@@ -139,7 +139,7 @@ async function inEqualTime(open: () => Promise<OpenedSession>): Promise<OpenedSe
     loginTime.recordSuccess(startedAt);
     return opened;
   } catch (error) {
-    if (isWrongInput(error)) await loginTime.delayRefusal(startedAt);
+    if (isWrongInput(error)) await loginTime.waitUntilEqual(startedAt);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { inFieldOrder } from "~/http/forms/field-order.server";
+import { parseForm } from "~/http/forms/parse-form.server";
 import { withFallback } from "~/http/responses/optional-section.server";
 import { messageOf } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
@@ -25,7 +25,7 @@ export async function parseCredentialsForm(form: FormData, settings: FieldSettin
   const schema = (hasCaptcha ? loginWithCaptchaSchema : loginSchema).extend({
     password: passwordField(existingPasswordRule(rules)),
   });
-  return { hasCaptcha, submission: parseWithZod(form, { schema }) };
+  return { hasCaptcha, submission: parseForm(form, schema) };
 }
 
 /** Without a message the form shows what is wrong with its fields. */

@@ -31,10 +31,19 @@ export function nextStepPath(step: "verify" | "bind", portal: LoginPortal, from:
   return dialogPath(`/m/login/${step}`, leftOutIfHome(portal, from), portal === "agent" ? { portal } : {});
 }
 
+/** The log-in page of a portal, with the page that it was opened from. */
+export function loginPagePath(
+  portal: LoginPortal,
+  from: string,
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  return dialogPath(portals[portal].path, leftOutIfHome(portal, from), parameters);
+}
+
 /** The log-in that the address of a next step names. */
 export function restartPath(step: URL): string {
   const portal = readPortal(step);
-  return dialogPath(portals[portal].path, leftOutIfHome(portal, returnPath(portal, step.searchParams.get("from"))));
+  return loginPagePath(portal, returnPath(portal, step.searchParams.get("from")));
 }
 
 /** The members' home for the home of any portal: `dialogPath` leaves it out, and a log-in then returns to its own. */

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pendingFavouritePath } from "~/catalogue/favourites/favourites.server";
+import { launchAddress } from "~/catalogue/launch/launch-address";
+import { readRefusedLaunch } from "~/catalogue/launch/refused-launch.server";
 import { rememberTap } from "~/catalogue/pending-tap.server";
-import { testContext } from "~/http/context/testing/test-context";
+import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { sentCookies } from "~/http/cookies/testing/sent-cookies";
+import { ownerOfAccount } from "~/http/forms/idempotency-key.server";
 import type { SiteModule } from "~/site/site.server";
 import { continueAfterLogin, respondToLogin } from "./login-response.server";
 
@@ -32,7 +36,7 @@ async function tapped(address: string): Promise<string> {
   return sentCookies(guest.cookies);
 }
 
-/** The page that the log-in leads to, what it says, and what it calls. */
+/** The page that the log-in leads to, what it says, what it calls, and the cookies that it leaves. */
 async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/notice?id=1", cookie = "") {
   const call = vi.fn(async (operation: string) => (operation === "getFavoriteIds" ? [] : undefined));
   const ctx = testContext({
@@ -44,11 +48,11 @@ async function continueWith(expired: boolean, modules: SiteModule[], from = "/m/
     site: { modules },
   });
   const said: string[] = [];
-  for (const tell of ["flash", "flashProblem"] as const)
-    vi.spyOn(ctx.page, tell).mockImplementation((key: string) => void said.push(key));
+  for (const tell of ["success", "problem"] as const)
+    vi.spyOn(ctx.flash, tell).mockImplementation((key: string) => void said.push(key));
   const response = await continueAfterLogin(ctx, from);
   const calls = call.mock.calls.map(([operation]) => operation);
-  return { to: response.headers.get("location"), said, calls };
+  return { to: response.headers.get("location"), said, calls, cookies: sentCookies(ctx.cookies) };
 }
 
 test("a link of another site opens no game and changes no favourite: it leads to the page that asks (behaviour 7.12)", async () => {
@@ -63,6 +67,22 @@ test("a link of another site opens no game and changes no favourite: it leads to
   for (const link of links)
     for (const cookie of ["", otherTap])
       expect(await continueWith(false, [], link, cookie), link).toMatchObject({ to: link, calls: [] });
+});
+
+test("what was tapped on a page of another account is not carried out: the page of it says why (behaviour 7.29)", async () => {
+  const owner = ownerOfAccount(testRecord());
+  const favourite = pendingFavouritePath({ key: "RNG.JL.3001" }, { on: true, from: "/m/slot-games", owner });
+  expect(await continueWith(false, [], favourite)).toMatchObject({
+    to: favourite,
+    said: ["errors:form_of_another"],
+    calls: [],
+  });
+  const launch = launchAddress({ game: "RNG.JL.3001", from: "/m/slot-games", owner });
+  const { to, said, calls, cookies } = await continueWith(false, [], launch);
+  expect({ to, said, calls }).toEqual({ to: launch, said: [], calls: [] });
+  expect(await readRefusedLaunch(testContext({ url, cookie: cookies }), "RNG.JL.3001")).toMatchObject({
+    error: "errors:form_of_another",
+  });
 });
 
 describe("a password that has expired (behaviour 7.30)", () => {
@@ -80,7 +100,7 @@ describe("a password that has expired (behaviour 7.30)", () => {
     expect(await continueWith(false, ["PWDEXPFORCECHANGE3"])).toMatchObject({ to, said: [] });
   });
 
-  test("is told last where a tapped heart was set, and gives way to the reason where it was not", async () => {
+  test("is told last where a tapped favourite was set, and gives way to the reason where it was not", async () => {
     const tap = { game: "RNG.JL.3001", from: "/m/slot-games" };
     const address = `/m/favourite?${new URLSearchParams(tap)}`;
     const set = await continueWith(true, [], address, await tapped(address));

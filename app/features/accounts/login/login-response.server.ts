@@ -1,17 +1,19 @@
 import { redirectDocument, replace } from "react-router";
 import { changePendingFavourite } from "~/catalogue/favourites/favourites.server";
 import { findGameToOpen } from "~/catalogue/games/game-details.server";
-import { openPendingGame } from "~/catalogue/launch/open-game.server";
+import { openPendingGame, refusePendingGame } from "~/catalogue/launch/open-game.server";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
-import { mayCarryOut, rememberTap } from "~/catalogue/pending-tap.server";
+import { checkTap, rememberTap } from "~/catalogue/pending-tap.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
+import { FORM_OF_OTHER_ACCOUNT } from "~/http/forms/idempotency-key.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
 import { redirectGuest, redirectToLogin, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import { hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
+import type { FormAnswer } from "~/ui/forms/form-answer";
 import { changePasswordPath, restartPath } from "./login-paths";
 
 /** How a submitted log-in ended. */
@@ -31,7 +33,10 @@ export type LoginOutcome<Answer = never> =
  * Turns the outcome of a log-in into the result of a route action.
  * @throws a redirect for all outcomes but a form
  */
-export async function respondToLogin<Answer>(ctx: RequestContext, outcome: LoginOutcome<Answer>) {
+export async function respondToLogin<Answer extends Pick<FormAnswer, "result">>(
+  ctx: RequestContext,
+  outcome: LoginOutcome<Answer>,
+) {
   switch (outcome.kind) {
     case "signed-in":
       throw await continueAfterLogin(ctx, outcome.from);
@@ -40,7 +45,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
     case "next-step":
       throw replace(outcome.path);
     case "refused":
-      ctx.page.flashProblem(messageOf(outcome.refusal));
+      ctx.flash.problem(messageOf(outcome.refusal));
       throw toRefusalRedirect(ctx, outcome.path, outcome.refusal, replace);
     case "restart":
       return restartLogin(ctx);
@@ -53,7 +58,7 @@ export async function respondToLogin<Answer>(ctx: RequestContext, outcome: Login
  */
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
-  if (!hasOwnAccount(record)) ctx.page.flashProblem("errors:step_ended");
+  if (!hasOwnAccount(record)) ctx.flash.problem("errors:step_ended");
   return redirectGuest(ctx, restartPath(ctx.request.url));
 }
 
@@ -72,26 +77,34 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
   const { record } = ctx.session;
   const isExpired = record?.passwordExpired === true;
-  const tellExpired = () => isExpired && ctx.page.flashProblem("auth:password_expired");
+  const tellExpired = () => isExpired && ctx.flash.problem("auth:password_expired");
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
   tellExpired();
   if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
-  if (await mayCarryOut(ctx, from)) return carryOut(ctx, from, tellExpired);
-  return ctx.gateway.tokenEndReason ? redirectToLogin(ctx, from) : replace(from);
+  const tap = record ? await checkTap(ctx, record, from) : "not-tapped";
+  if (tap === "carry-out") return carryOut(ctx, from, tellExpired);
+  if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, from);
+  if (tap === "other-account") await refuseTap(ctx, from);
+  return replace(from);
 }
 
 async function carryOut(ctx: RequestContext, from: string, tellExpired: () => void): Promise<Response> {
-  const { record } = ctx.session;
   const pending = readPendingLaunch(ctx, from);
-  const launch =
-    record && pending && (await openPendingGame(ctx, record, pending, await findGameToOpen(ctx, pending.ids)));
+  const launch = pending && (await openPendingGame(ctx, pending, await findGameToOpen(ctx, pending.ids)));
   if (launch?.kind === "log-in") return askToLogInAgain(ctx, launch.from);
   // The play page's cookie is limited to its path, so the browser must load it as a document.
   if (launch) return redirectDocument(launch.path);
   const back = await changePendingFavourite(ctx, from);
-  // A favourite that was changed shows at its heart too.
+  // A favourite that was changed shows at its button too.
   if (back) tellExpired();
   return ctx.gateway.tokenEndReason ? askToLogInAgain(ctx, from) : replace(back ?? from);
+}
+
+/** Says on the page of the game or favourite that the tap belongs to another account; that page asks. */
+async function refuseTap(ctx: RequestContext, from: string): Promise<void> {
+  const pending = readPendingLaunch(ctx, from);
+  if (pending) await refusePendingGame(ctx, pending);
+  else ctx.flash.problem(messageOf(FORM_OF_OTHER_ACCOUNT));
 }
 
 /** The session has ended while the tap was carried out. */

@@ -2,8 +2,15 @@ import { z } from "zod";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toPlainNumber } from "~/http/forms/digits";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";
-import { dialingCodeField, digitsCaptchaField, existingUsernameField, typeError } from "../fields/field-schemas.server";
+import {
+  dialingCodeField,
+  digitsCaptchaField,
+  existingUsernameField,
+  smsCodeField,
+  typeError,
+} from "../fields/field-schemas.server";
 import { codeCheckFields, humanCheckFields } from "../verification/human-check.form-schema.server";
 
 const ENTER_BOTH = "errors:enter_username_password";
@@ -31,18 +38,22 @@ export const loginSchema = z.object({
 /** The same after a failure that requires a captcha. */
 export const loginWithCaptchaSchema = loginSchema.extend({ identifying: digitsCaptchaField });
 
-const answer = (pattern: RegExp, error: string) =>
-  z.object({ answer: z.string({ error }).trim().regex(pattern, error) });
-const codeAnswer = (pattern: RegExp, error = "errors:verification_code_error") =>
-  z.object({ answer: z.string({ error }).overwrite(toPlainNumber).regex(pattern, error) });
+/** @param field whose messages the proof gets */
+function proofField(field: string, pattern: RegExp, toPlain = (typed: string) => typed.trim()) {
+  return z
+    .string(typeError(field))
+    .overwrite(toPlain)
+    .min(1, { error: missingMessage(field), abort: true })
+    .regex(pattern, invalidMessage(field));
+}
 
-/** The answer of a log-in's second step, by method (docs/gateway.md 3.1, `loginVerification`). */
+/** What proves a log-in's second step, by method (docs/gateway.md 3.1, `loginVerification`). The form calls it `answer`. */
 export const secondStepSchemas = {
-  payeeName: answer(/^.{1,80}$/u, "errors:name_format_invalid"),
+  payeeName: z.object({ answer: proofField("payeeName", /^.{1,80}$/u) }),
   // The gateway compares it with the account's address, which may not match the current pattern for new addresses.
-  email: answer(/^[^\s@]{1,64}@[^\s@]{1,120}$/, "errors:in_email_incorrect"),
-  sms: codeAnswer(/^[0-9]{1,10}$/),
-  ga: codeAnswer(/^[0-9]{6}$/),
+  email: z.object({ answer: proofField("email", /^[^\s@]{1,64}@[^\s@]{1,120}$/) }),
+  sms: z.object({ answer: smsCodeField("messageCode") }),
+  ga: z.object({ answer: proofField("messageCode", /^[0-9]{6}$/, toPlainNumber) }),
 } as const;
 
 const refreshField = z.literal("captcha").optional().meta({ description: "Returns another captcha instead" });
@@ -66,7 +77,7 @@ export const smsLoginBodySchema = z.object({
 
 const methodField = z.enum(verificationMethods);
 
-/** Body of the second step, for the documentation: the answer, or the number to send a code to. */
+/** Body of the second step, for the documentation: the proof, or the number to send a code to. */
 export const secondStepBodySchema = z.union([
   z.union(Object.values(secondStepSchemas)).and(z.object({ method: methodField.optional(), ...humanCheckFields })),
   z.object({

@@ -18,5 +18,5 @@ export async function logOut(ctx: RequestContext, endedAtGateway: Promise<unknow
   clearDraft(ctx);
   clearPendingLogin(ctx);
   clearSentCode(ctx);
-  ctx.page.flash("lobby:signed_out");
+  ctx.flash.success("lobby:signed_out");
 }

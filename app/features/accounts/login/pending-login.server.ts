@@ -19,7 +19,8 @@ const pendingLoginSchema = z.discriminatedUnion("kind", [
     /** Digits; of a log-in by SMS only. */
     dialingCode: z.string().optional(),
     methods: z.array(z.enum(verificationMethods)),
-    remember: z.boolean(),
+    /** Absent after a form without that box. */
+    remember: z.boolean().exactOptional(),
   }),
   z.object({
     kind: z.literal("bind"),

@@ -96,15 +96,16 @@ async function logIn(
   return { device: ctx.browser.ensureDeviceId(), id, token };
 }
 
-test("a log-in notes for its browser that a session has begun there", async () => {
-  const { device, id, token } = await logIn("", "begun_member", "id-begun");
-  const hasBegunAnother = (session: { id: string; token: string }) => endedSessions.hasBegunAnother(device, session);
-  expect(hasBegunAnother({ id: "an earlier session", token: "t-earlier" })).toBe(true);
-  expect(hasBegunAnother({ id, token })).toBe(false);
-  expect(hasBegunAnother({ id, token: "t-later" }), "its token is another one after a change of the password").toBe(
+test("a log-in notes for its browser that a session was started there", async () => {
+  const { device, id, token } = await logIn("", "started_member", "id-started");
+  const hasStartedAnother = (session: { id: string; token: string }) =>
+    endedSessions.hasStartedAnother(device, session);
+  expect(hasStartedAnother({ id: "an earlier session", token: "t-earlier" })).toBe(true);
+  expect(hasStartedAnother({ id, token })).toBe(false);
+  expect(hasStartedAnother({ id, token: "t-later" }), "its token is another one after a change of the password").toBe(
     false,
   );
-  expect(hasBegunAnother({ id: "of the same form, sent twice", token })).toBe(false);
+  expect(hasStartedAnother({ id: "of the same form, sent twice", token })).toBe(false);
 });
 
 test.each([

@@ -77,7 +77,7 @@ export async function startSession(
     requestedAt,
   );
   rememberNewestSession(record);
-  endedSessions.noteBegin(ctx.browser.ensureDeviceId(), record);
+  endedSessions.noteStart(ctx.browser.ensureDeviceId(), record);
   if (!previous || previous.token === token) return;
   endedSessions.endReplacedSession(previous);
   session.giveUp(previous.token);

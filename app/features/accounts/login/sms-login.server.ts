@@ -1,11 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { login, type OpenedSession } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type FormAgain, firstErrors, formAgain } from "~/http/forms/form-reply.server";
+import { type FormAgain, formAgain } from "~/http/forms/form-reply.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
+import { refuseClosed } from "~/http/guards/closed.server";
 import { messageOf } from "~/http/responses/refusal";
 import type { MessageKey } from "~/i18n/message-key";
 import { getSite, hasModule, type Site } from "~/site/site.server";
@@ -37,6 +38,11 @@ export function isSmsLogin(ctx: RequestContext): boolean {
   return ctx.request.url.searchParams.get("type") === "sms" && isSmsLoginOffered(ctx);
 }
 
+/** The methods that the log-in page offers, in the order of their tabs. */
+export function loginMethods(ctx: RequestContext): ("username" | "sms")[] {
+  return isSmsLoginOffered(ctx) ? ["username", "sms"] : ["username"];
+}
+
 /** Whether the log-in page opens with the mobile tab: it was chosen, or the remembered log-in used it. */
 export async function showsSmsLogin(ctx: RequestContext): Promise<boolean> {
   // After a form the page shows its answer.
@@ -55,7 +61,7 @@ export function offersSmsLogin(site: Site): boolean {
   return hasModule(site, "MOBILEVERCODELOGIN3") && canSendCodes(site);
 }
 
-/** The form for a mobile number and a code; also the second step of a log-in by SMS. */
+/** The form for a mobile number and a code; also the second step, by SMS. */
 export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettings): Promise<SmsLoginPage> {
   const [rules, dialing, sent, remembered] = await Promise.all([
     settings.rules,
@@ -84,7 +90,7 @@ export async function loginWithSms(
   const [rules, dialing] = await Promise.all([settings.rules, settings.dialing]);
   const rule = requiredRuleFor("mobileNum", rules);
   const schema = smsLoginSchema(rule, dialing, form.has("identifying"));
-  const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
+  const submission = parseForm(withNationalNumber(form, dialing, rule), schema);
   if (submission.status !== "success")
     return replyToSmsLogin(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   return attemptLogin(ctx, form, submission.value, settings);
@@ -154,8 +160,7 @@ async function attemptLogin(
       // The second step sends number and code again. Another code would end this one, and the gateway does not know a code of
       // the phone-auth provider.
       const methods = site.smsByProvider ? [] : result.methods.filter((method) => method !== "sms");
-      if (methods.length === 0)
-        return replyToSmsLogin(ctx, form, { errors: { "": "errors:no_permission" }, status: 403 });
+      if (methods.length === 0) return replyToSmsLogin(ctx, form, refuseClosed());
       clearSentCode(ctx);
       const account = { username: mobile, password: code, dialingCode };
       const pending = { kind: "verify", portal: "member", from, ...account, methods, remember } as const;

@@ -8,6 +8,7 @@ import { getConfiguration, type SignInProvider, signInProviders } from "~/platfo
 import { toOrigins } from "~/platform/origin";
 import { getSite, hasModule, type Site } from "~/site/site.server";
 import { dialogPath } from "~/ui/overlays/dialog-path";
+import { refuseClosedWay } from "../fields/closed-way.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getLoginHumanChecks, readHumanCheck } from "../verification/human-check.server";
 import { authenticate, type LoginResult } from "./authenticate.server";
@@ -16,6 +17,7 @@ import type { LoginAnswer, SocialLogins } from "./login.response-schema.server";
 import type { LoginOutcome } from "./login-response.server";
 import { finishSignIn, getAuthorizationEndpoint, signInPath, startSignIn } from "./openid-sign-in.server";
 import { clearPendingLogin, readPendingLogin, writePendingLogin } from "./pending-login.server";
+import { cachePassword } from "./portal-session.server";
 import { type LoginPortal, portals } from "./portals";
 
 /**
@@ -42,7 +44,7 @@ export async function getSocialLogins(ctx: RequestContext, site: Site): Promise<
   return { social, inApp: social.length > 0 && isInAppBrowser(ctx.request.userAgent) };
 }
 
-/** The sign-in page of the provider, or that this site offers none of this name. */
+/** The sign-in page of the provider, or that there is none of this name. */
 type SocialLoginStart = { kind: "provider"; address: string } | { kind: "unknown-provider"; loginPage: string };
 
 /**
@@ -55,8 +57,9 @@ export async function startSocialLogin(
   from: string,
 ): Promise<SocialLoginStart | LoginOutcome> {
   const loginPage = dialogPath(portals.member.path, from);
+  if (!signInProviders.some((each) => each === name)) return { kind: "unknown-provider", loginPage };
   const provider = findProvider(ctx, name);
-  if (!provider) return { kind: "unknown-provider", loginPage };
+  if (!provider) return { kind: "refused", path: loginPage, refusal: refuseClosedWay(ctx) };
   const address = await startSignIn(ctx, provider, "member", from);
   if (address) return { kind: "provider", address };
   return { kind: "refused", path: loginPage, refusal: refuse(503, "errors:social_failed") };
@@ -131,12 +134,13 @@ export async function bindAccount(
     case "bind":
     case "verify": {
       const methods = result.kind === "verify" ? result.methods : [];
-      const pending = { kind: "verify", portal, from, username, password, methods, remember: false } as const;
+      const pending = { kind: "verify", portal, from, username, password, methods } as const;
       return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
     }
     case "signed-in":
       clearPendingLogin(ctx);
-      ctx.page.flash("auth:bound");
+      cachePassword(ctx, password);
+      ctx.flash.success("auth:bound");
       return { kind: "signed-in", from };
   }
 }

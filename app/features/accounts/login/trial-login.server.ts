@@ -18,8 +18,8 @@ export async function loginForTrial(
 ): Promise<WriteResult> {
   if (ctx.session.record) return { ok: true };
   const result = await openTrialSession(ctx, dialing);
-  if (result.ok) ctx.page.flash("lobby:trial_started");
-  else ctx.page.flashProblem(messageOf(result));
+  if (result.ok) ctx.flash.success("lobby:trial_started");
+  else ctx.flash.problem(messageOf(result));
   return result;
 }
 

@@ -1,12 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { displayName } from "~/frame/member/current-member.server";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { changePassword, type PasswordChange } from "~/gateway/resources/accounts/password.server";
 import type { RegisterRules } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.server";
-import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { type FormReply, formAgain } from "~/http/forms/form-reply.server";
+import { createIdempotencyKey, FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
@@ -39,7 +40,7 @@ export async function getChangePasswordPage(
 ): Promise<ChangePasswordPage> {
   const rules = await settings.rules;
   return {
-    username: name,
+    username: displayName(name),
     asksOld: ctx.session.cachedPassword === undefined,
     rule: requiredRuleFor("password", rules),
     idempotencyKey: createIdempotencyKey(ctx),
@@ -63,9 +64,9 @@ export async function submitChangePassword(
   submitted: FormData,
   settings: FieldSettings,
 ): Promise<ChangePasswordOutcome> {
-  if (isKeyOfAnother(submitted.get("idempotencyKey"), record)) return reply(ctx, submitted, FORM_OF_ANOTHER);
+  if (isKeyOfOtherAccount(submitted.get("idempotencyKey"), record)) return reply(ctx, submitted, FORM_OF_OTHER_ACCOUNT);
   const rules = await settings.rules;
-  const submission = parseWithZod(submitted, { schema: createSchema(submitted, rules, ctx.session.cachedPassword) });
+  const submission = parseForm(submitted, createSchema(submitted, rules, ctx.session.cachedPassword));
   if (submission.status !== "success") return reply(ctx, submitted, refuse(400, firstErrors(submission.error)));
 
   const { idempotencyKey, ...change } = submission.value;

@@ -52,7 +52,7 @@ export async function getResetRules(settings: FieldSettings): Promise<ForgotPass
 }
 
 /** The methods that the merchant offers, in the order of their tabs. */
-function resetMethods(site: Site): ResetMethod[] {
+export function resetMethods(site: Site): ResetMethod[] {
   // E-mail needs no module of its own (docs/gateway.md 3.4); it is the only method while the modules did not load.
   if (hasModule(site, "CHNGPASSVERIF3")) return canSendCodes(site) ? ["phone", "email"] : ["email"];
   return hasModule(site, "CHNGPASSMAIL3") || !site.areModulesKnown ? ["email"] : [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
+import { fromField } from "~/http/openapi/schema-parts.server";
 import { loginPortalSchema } from "../login/login.response-schema.server";
 import { changePasswordBodySchema, forgotPasswordBodySchema } from "./password.form-schema.server";
 import {
@@ -27,7 +27,7 @@ export const passwordOpenApi: RouteDescriptions = {
     page: z.object({
       portal: loginPortalSchema,
       from: z.string(),
-      page: orUndefined(forgotPasswordPageSchema),
+      page: forgotPasswordPageSchema,
       home: lobbyPreviewSchema,
     }),
     redirects: true,
@@ -35,7 +35,7 @@ export const passwordOpenApi: RouteDescriptions = {
       summary: "Sets a new password with a code, or requests an e-mail with a link",
       body: forgotPasswordBodySchema,
       outcome: forgotPasswordAnswerSchema,
-      refusals: [404, 409, 429, 502],
+      refusals: [409, 429, 502],
       example: { mobileNum: "0912345678", countryDialingCode: "95", send: "sms" },
     },
   }),

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { forgotPasswordEmail } from "~/gateway/resources/accounts/password.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
@@ -40,7 +39,7 @@ export async function submitEmailForm(
   form: FormData,
   settings: FieldSettings,
 ): Promise<ForgotPasswordOutcome> {
-  const submission = parseWithZod(form, { schema: emailSchema(await getResetRules(settings)) });
+  const submission = parseForm(form, emailSchema(await getResetRules(settings)));
   if (submission.status !== "success")
     return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const outcome = await requestPasswordEmail(ctx, submission.value, settings);

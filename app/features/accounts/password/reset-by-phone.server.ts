@@ -1,12 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { setPasswordByPhone } from "~/gateway/resources/accounts/password.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import type { HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { firstErrors } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { countAttempt, limitAttempt } from "~/http/limits/attempt.server";
 import { EqualTime } from "~/http/limits/equal-time.server";
@@ -71,7 +70,7 @@ export async function submitPhoneForm(
 ): Promise<ForgotPasswordOutcome> {
   const [rules, dialing] = await Promise.all([getResetRules(settings), settings.dialing]);
   const national = withNationalNumber(form, dialing, rules.mobileNum);
-  const submission = parseWithZod(national, { schema: phoneSchema(rules, dialing) });
+  const submission = parseForm(national, phoneSchema(rules, dialing));
   if (submission.status !== "success")
     return replyToReset(ctx, form, { errors: firstErrors(submission.error), status: 400 });
   const outcome = await resetByPhone(ctx, submission.value, {
@@ -116,7 +115,7 @@ async function resetByPhone(
     ctx,
   } as const;
   const result = await runOnce(write, reset).catch((error: unknown) =>
-    error instanceof StillRunningError ? outcomeUnknown : toResetRefusal(error),
+    error instanceof StillRunningError ? outcomeUnknown : { ...toResetRefusal(error), cleared },
   );
   if ("errors" in result) return result;
   clearSentCode(ctx);
@@ -154,7 +153,7 @@ async function tryCodeInEqualTime(ctx: RequestContext, form: PhoneForm): Promise
   const startedAt = performance.now();
   const refusal = await tryCode(ctx, form);
   if (refusal === undefined) resetTime.recordSuccess(startedAt);
-  if (refusal === wrongCode) await resetTime.delayRefusal(startedAt);
+  if (refusal === wrongCode) await resetTime.waitUntilEqual(startedAt);
   return refusal;
 }
 
@@ -205,11 +204,12 @@ function toPhoneResetRefusal(error: GatewayError): ResetRefusal {
  * @returns the sealed session; undefined when the gateway refuses, for example because it requires a second step
  */
 async function openSession(ctx: RequestContext, form: PhoneForm, human: HumanCheck): Promise<string | undefined> {
-  const { mobileNum: username, newPassword: password, countryDialingCode } = form;
+  const { mobileNum: username, newPassword: password } = form;
   const loginDeviceId = ctx.browser.ensureDeviceId();
   const requestedAt = Date.now();
   try {
-    const loginForm = { type: "", username, password, countryDialingCode, loginDeviceId, ...human } as const;
+    // A log-in without a type has no dialling code (docs/gateway.md 3.1, L1).
+    const loginForm = { type: "", username, password, loginDeviceId, ...human } as const;
     return await sealOpenedSession(ctx, await login(ctx.gateway, loginForm), requestedAt);
   } catch (error) {
     if (error instanceof GatewayError) return undefined;

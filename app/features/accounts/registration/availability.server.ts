@@ -43,7 +43,7 @@ export async function checkAvailability(
   const rule = field === "username" ? form.username : form.optional.find(({ name }) => name === field)?.rule;
   if (!rule || !matchesRule(value, rule))
     return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field) };
-  const limit = await rateLimits.usernameChecks.consume(ctx.request.address);
+  const limit = await rateLimits.usernameChecks.for(ctx.request.address).take();
   if (!limit.allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: limit.retryAfter };
   const availability = await checks[field](ctx.gateway, value).catch(() => "unknown" as const);
   const errors = { taken: takenMessages[field], invalid: invalidMessage(field), free: undefined, unknown: undefined };

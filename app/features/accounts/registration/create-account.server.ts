@@ -28,7 +28,6 @@ import { provePhone } from "../verification/phone-proof.server";
 import { clearSentCode, readSentCode } from "../verification/sent-code-cookie.server";
 import { takenMessages } from "./availability.server";
 import { fieldOfError } from "./refusal-fields.server";
-import type { RegistrationForm } from "./registration.response-schema.server";
 import {
   type GatewayResult,
   type Registration,
@@ -90,7 +89,7 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
     if (refusal) return refusal;
     const proof = await proveNumber(ctx, registration);
     if ("errors" in proof) return proof;
-    const register = registerCallOf(registration.form);
+    const register = registerCallOf(registration);
     const requestedAt = Date.now();
     const { session } = await register(ctx.gateway, { ...toPayload(ctx, registration), ...proof });
     return { session: session && (await sealOpenedSession(ctx, session, requestedAt)) };
@@ -100,10 +99,13 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
   }
 }
 
-/** Where a mobile registration asks for no password (docs/behaviour.md 8.2), the call is the one without. */
-function registerCallOf({ method, password }: RegistrationForm) {
+/**
+ * Where a mobile registration asks for no password, the call is the one without, unless the person gave a second number: that
+ * call has room for one number only (docs/behaviour.md 8.2).
+ */
+function registerCallOf({ form: { method, password }, values: { mobileNum2 } }: Registration) {
   if (method === "username") return registerUsername;
-  return password ? registerMobile : registerOnlyMobile;
+  return password || mobileNum2 ? registerMobile : registerOnlyMobile;
 }
 
 /** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { testContext } from "~/http/context/testing/test-context";
 import type { SiteModule } from "~/site/site.server";
 import { fallbackSite } from "~/site/site.server";
-import { registrationMethods } from "./registration-form.server";
+import { demandCaptcha, registrationMethods, toRegistrationForm } from "./registration-form.server";
 
 const methodsWith = (modules: SiteModule[], smsByProvider = false) =>
   registrationMethods({
@@ -30,4 +31,12 @@ test("registration is by user name where the settings did not load", () => {
 
 test("registration is closed where modules were sent and none is on", () => {
   expect(registrationMethods({ ...fallbackSite, areModulesKnown: true, modules: [] })).toEqual([]);
+});
+
+test("once the gateway has asked for a captcha, the form and the page after it have one, and those of other requests do not", () => {
+  const [ctx, other] = [testContext(), testContext()];
+  expect(toRegistrationForm(ctx, {})?.captcha).toBeUndefined();
+  demandCaptcha(ctx);
+  for (const _ of ["form", "page"]) expect(toRegistrationForm(ctx, {})?.captcha).toMatchObject({ required: true });
+  expect(toRegistrationForm(other, {})?.captcha).toBeUndefined();
 });

@@ -18,8 +18,17 @@ export function toRegistrationForm(ctx: RequestContext, rules: RegisterRules): R
   const requested = ctx.request.url.searchParams.get("type");
   const method = methods.find((each) => each === requested) ?? methods[0];
   const form = method && createForm(method, rules, site);
-  const isAsked = form && !form.captcha && ctx.form.asksForCaptcha;
+  const isAsked = form && !form.captcha && captchaDemandOf(ctx).isMade;
   return isAsked ? { ...form, captcha: requiredRuleFor("captcha", rules) } : form;
+}
+
+/** The form of this request, also of its page, has a captcha although the rules have none: the gateway has asked for it. */
+export function demandCaptcha(ctx: RequestContext): void {
+  captchaDemandOf(ctx).isMade = true;
+}
+
+function captchaDemandOf({ memoize }: RequestContext): { isMade: boolean } {
+  return memoize(captchaDemandOf, () => ({ isMade: false }));
 }
 
 /** The methods that the merchant offers, in the order of their tabs (docs/behaviour.md 8). */

@@ -5,6 +5,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
 import { type SectionResult, withFallback } from "~/http/responses/optional-section.server";
+import type { MessageKey } from "~/i18n/message-key";
 import { getSite } from "~/site/site.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { getSocialLogins } from "../login/social-login.server";
@@ -20,8 +21,8 @@ interface PageParts {
   dialing: FieldSettings["dialing"];
   /** Absent where the form has no captcha. */
   captcha: Promise<FormCaptcha> | undefined;
-  /** Message key about the invitation that the address names. */
-  linkError: Promise<SectionResult<string | undefined>>;
+  /** About the invitation that the address names. */
+  linkError: Promise<SectionResult<MessageKey | undefined>>;
   /** Code of the agent whose domain this is. */
   agentCode: Promise<string | undefined>;
 }

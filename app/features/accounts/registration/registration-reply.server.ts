@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { RequestContext } from "~/http/context/request-context.server";
 import type { FormCaptcha } from "~/http/forms/form-captcha.server";
-import { type FormAgain, type FormReply, firstErrors, formAgain } from "~/http/forms/form-reply.server";
+import { type FormAgain, type FormReply, formAgain } from "~/http/forms/form-reply.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
 import type { FormErrors } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
@@ -28,7 +28,7 @@ export function validateRegistration(
 ): { values?: RegistrationValues; errors: FormErrors } {
   const schema = createRegistrationSchema(form, dialing, submitted);
   const national = form.mobile ? withNationalNumber(submitted, dialing, form.mobile) : submitted;
-  const submission = parseWithZod(national, { schema });
+  const submission = parseForm(national, schema);
   if (submission.status !== "success") return { errors: firstErrors(submission.error) };
   return { values: submission.value as RegistrationValues, errors: {} };
 }

@@ -39,10 +39,7 @@ export function createRegistrationSchema(form: RegistrationForm, dialingCodes: D
       mobileNum: mobileField("mobileNum", mobile),
       countryDialingCode: offeredDialingCodeField(dialingCodes),
     }),
-    // Without a password the number is the whole account: the call has no place for a second one.
-    ...(method === "mobile" &&
-      password &&
-      mobile && { mobileNum2: mobileField("mobileNum2", { ...mobile, required: false }) }),
+    ...(method === "mobile" && mobile && { mobileNum2: mobileField("mobileNum2", { ...mobile, required: false }) }),
     ...(code && { [codeName]: needsCode ? smsCodeField(codeName) : smsCodeField(codeName).optional() }),
     ...Object.fromEntries(optional.map(({ name, rule }) => [name, optionalField(name, rule, form)])),
     ...Object.fromEntries(others.map(({ name, rule }) => [name, textField(name, rule)])),

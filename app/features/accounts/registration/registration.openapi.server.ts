@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
+import { fromField } from "~/http/openapi/schema-parts.server";
 import { bannerSchema } from "~/ui/response-schema.server";
 import { registerBodySchema } from "./registration.form-schema.server";
 import { registrationAnswerSchema, registrationPageSchema } from "./registration.response-schema.server";
@@ -17,7 +17,7 @@ const register = describeRoute<typeof import("./routes/register")>({
   }),
   page: z.object({
     from: z.string(),
-    page: orUndefined(registrationPageSchema),
+    page: registrationPageSchema,
     home: lobbyPreviewSchema,
     banners: z.array(bannerSchema),
   }),
@@ -26,7 +26,7 @@ const register = describeRoute<typeof import("./routes/register")>({
     summary: "Registers, sends a code, or checks whether a name is available",
     body: registerBodySchema,
     outcome: registrationAnswerSchema,
-    refusals: [404, 409, 429, 502],
+    refusals: [409, 429, 502],
     example: { username: "newcomer1", password: "Passw0rd9", confimpsw: "Passw0rd9", agree: true },
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formAnswerFields } from "~/http/openapi/schema-parts.server";
+import { messageKeySchema } from "~/i18n/message-key.server";
 import { dialingCodesSchema, fieldRuleSchema } from "../fields/fields.response-schema.server";
 import { socialLoginsSchema } from "../login/login.response-schema.server";
 import { humanCheckViewSchema, sentCodeViewSchema } from "../verification/verification.response-schema.server";
@@ -44,8 +45,8 @@ export const registrationPageSchema = z
     referralCode: z.string(),
     /** Member who sent the invitation, or empty. */
     recommenderId: z.string(),
-    /** Message key for an invalid invitation code in the address. */
-    linkError: z.string().exactOptional(),
+    /** The invitation code in the address is invalid. */
+    linkError: messageKeySchema.exactOptional(),
     captcha: z.object({ image: z.string().exactOptional() }).exactOptional(),
     sent: sentCodeViewSchema.exactOptional(),
     human: z.array(humanCheckViewSchema).exactOptional(),

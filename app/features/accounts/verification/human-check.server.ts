@@ -69,7 +69,7 @@ export async function createHumanChallenge(
 ): Promise<{ challenge: HumanChallenge } | { retryAfter: number } | undefined> {
   const site = getSite(ctx);
   if (!requiresGeetest(site) || geetestOf(site) !== "geetest-v3") return undefined;
-  const limit = await rateLimits.humanChallenges.consume(ctx.request.address);
+  const limit = await rateLimits.humanChallenges.for(ctx.request.address).take();
   if (!limit.allowed) return { retryAfter: limit.retryAfter };
   const product = ctx.request.url.searchParams.get("product") === "register" ? "register" : undefined;
   const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);

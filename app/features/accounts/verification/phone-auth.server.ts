@@ -48,12 +48,18 @@ export async function sendProviderCode(site: Site, phoneNumber: string, recaptch
   return data.sessionInfo;
 }
 
+let isMissingKeyLogged = false;
+
 /**
  * Whether codes can be sent to numbers. The phone-auth provider sends none without its check, which needs a site key; then
- * nothing is offered that needs a code.
+ * nothing is offered that needs a code, and the log says so once.
  */
 export function canSendCodes({ smsByProvider }: Site): boolean {
-  return !smsByProvider || getConfiguration().recaptchaSiteKey !== undefined;
+  if (!smsByProvider || getConfiguration().recaptchaSiteKey !== undefined) return true;
+  if (!isMissingKeyLogged)
+    logger.warn("RECAPTCHA_SITE_KEY is not set: codes of the merchant's phone-auth provider are not offered");
+  isMissingKeyLogged = true;
+  return false;
 }
 
 /**

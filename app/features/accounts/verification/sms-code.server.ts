@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { type HumanCheck, sendSmsNoLogin, sendSmsRegister } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { type FormAgain, firstErrors } from "~/http/forms/form-reply.server";
+import type { FormAgain } from "~/http/forms/form-reply.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { firstErrors, parseForm } from "~/http/forms/parse-form.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { refusalSchema } from "~/http/idempotency/outcome-schemas.server";
 import { type CountAfterError, countAttempt, limitAttempt } from "~/http/limits/attempt.server";
@@ -70,7 +70,7 @@ export async function requestCode(
     countryDialingCode: offeredDialingCodeField(dialing),
     idempotencyKey: idempotencyKeyField,
   });
-  const submission = parseWithZod(withNationalNumber(form, dialing, rule), { schema });
+  const submission = parseForm(withNationalNumber(form, dialing, rule), schema);
   if (submission.status !== "success") return { errors: firstErrors(submission.error), status: 400 };
   const { mobileNum: mobile = "", countryDialingCode: dialingCode, idempotencyKey } = submission.value;
   const site = getSite(ctx);
@@ -205,9 +205,10 @@ function toGatewayRefusal({ code, messageKey }: GatewayError): Refusal {
   // An earlier code is still valid; the gateway does not say for how long.
   if (code === "too_many_requests") return refuseAfterCode();
   if (messageKey === "errors:mobile_invalid") return refuse(400, { mobileNum: messageKey });
-  // A failed human verification is not about the number, and the message of the form has the id of an unknown error.
-  const isAboutForm = code === "geetest" || messageKey === "errors:unknown_error";
-  return refuse(503, { [isAboutForm ? "" : "mobileNum"]: messageKey });
+  // A missing or failed human verification is not about the number.
+  if (code === "geetest") return refuse(400, messageKey);
+  // The message of the form has the id of an unknown error.
+  return refuse(503, { [messageKey === "errors:unknown_error" ? "" : "mobileNum"]: messageKey });
 }
 
 function toProviderRefusal({ messageKey }: PhoneAuthError): Refusal {

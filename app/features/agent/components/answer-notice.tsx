@@ -34,7 +34,7 @@ export function AnswerNotice({ outcome, path }: { outcome: AnswerOutcome; path: 
       {error && <p>{text(error)}</p>}
       <SelfExclusionHelp error={error} />
       {state === "unknown" ? (
-        // Each load of this address resolves the outcome again.
+        // Each load of this address resolves the outcome again, by the receipt in its query.
         <Link className="btn line" to={`${pathname}${search}`} replace>
           {text("agent:look_again")}
         </Link>

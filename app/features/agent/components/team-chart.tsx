@@ -2,13 +2,18 @@ import "~/ui/layout/tables.css";
 import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import type { TeamBar } from "../agent.response-schema.server";
+import { totals } from "../chart-layout";
 import styles from "./agent.module.css";
 
-/** A bar chart as SVG, with the same numbers in a table. @param byDay the labels are days; otherwise message keys */
+/** A bar chart as SVG, with the same numbers in a table. @param byDay the labels are days; otherwise those of the totals */
 export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: boolean }) {
   const text = useText();
   const title = text(byDay ? "agent:chart_days" : "agent:chart_sums");
   const [first, last] = [bars[0], bars.at(-1)];
+  const barName = (label: string) => {
+    const total = totals.find((each) => each.label === label);
+    return total ? text(total.label) : label;
+  };
   const highest = bars.find(({ height }) => height === 100);
   return (
     <figure className={`panel ${styles.chart}`}>
@@ -44,7 +49,7 @@ export function TeamChart({ bars, byDay }: { bars: readonly TeamBar[]; byDay: bo
           <tbody className="num">
             {bars.map(({ label, value }) => (
               <tr key={label}>
-                <th scope="row">{byDay ? label : text(label)}</th>
+                <th scope="row">{barName(label)}</th>
                 <td>{value}</td>
               </tr>
             ))}

@@ -54,7 +54,7 @@ interface TermRowProps {
 
 function TermRow({ term, current, compared }: TermRowProps) {
   const text = useText();
-  const valueText = ({ value, isFlag }: Term) => (isFlag ? text(`agent:${value}`) : value);
+  const valueText = ({ value, isFlag }: Term) => (isFlag ? text(value === "yes" ? "agent:yes" : "agent:no") : value);
   const differs = compared && current?.value !== term.value;
   return (
     <tr className={differs ? "mine" : undefined}>

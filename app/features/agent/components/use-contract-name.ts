@@ -1,3 +1,4 @@
+import { isCategoryLabel } from "~/catalogue/categories/categories";
 import { useText } from "~/i18n/text";
 import type { ContractCard } from "../agent.response-schema.server";
 
@@ -5,8 +6,8 @@ import type { ContractCard } from "../agent.response-schema.server";
 export function useContractName(): (card: Pick<ContractCard, "product" | "kind" | "period">) => string {
   const text = useText();
   return ({ product, kind, period }) => {
-    // A product code that the lobby does not know has no message key and is shown as it is.
-    const productName = product.includes(":") ? text(product) : product;
+    // The gateway's code of a product that the lobby does not know is shown as it is.
+    const productName = isCategoryLabel(product) ? text(product) : product;
     const kindName = text(`agent:kind_${kind}`);
     return `${productName} · ${period ? `${kindName} (${text(period)})` : kindName}`;
   };

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { closedPage } from "~/http/guards/closed.server";
 import { useText } from "~/i18n/text";
 import { isAgent } from "~/session/account-types";
 import { TitleHeader } from "~/ui/layout/header";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/agent-home";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const record = requireAgentSession(ctx);
-  if (!isAgent(record.type)) return data({ forbidden: true as const }, { status: 403 });
+  if (!isAgent(record.type)) return closedPage("errors:no_permission", { forbidden: true as const });
   const home = await getAgentHome(ctx, record, getTeam(ctx));
   const { errors } = home.team;
   return errors ? data({ ...home, errors }, { status: 400 }) : data(home);

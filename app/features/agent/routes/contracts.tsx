@@ -1,12 +1,13 @@
 import { useRef } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { z } from "zod";
 import { contractPages } from "~/frame/contracts/contract-pages";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { redirectIfSessionEnded, respondToRefusal } from "~/http/forms/respond-to-refusal.server";
+import { closedPage, refuseClosed } from "~/http/guards/closed.server";
 import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal, refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
@@ -17,7 +18,7 @@ import { TitleHeader } from "~/ui/layout/header";
 import { answerFormSchema } from "../agent.form-schema.server";
 import { requireContractSession } from "../agent-guard.server";
 import { type AnswerAttempt, answerContract } from "../answer-contract.server";
-import { createOutcomeToken } from "../answer-outcome.server";
+import { createReceipt } from "../answer-outcome.server";
 import { AnswerConfirmation } from "../components/answer-confirmation";
 import { ContractOverview } from "../components/contract-overview";
 import { Forbidden } from "../components/forbidden";
@@ -35,7 +36,7 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
     case "other-page":
       throw redirect(`${contractPaths[result.page]}${url.search}`);
     case "forbidden":
-      return data({ forbidden: true as const }, { status: 403 });
+      return closedPage("errors:no_permission", { forbidden: true as const });
   }
 }
 
@@ -47,15 +48,15 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
 export async function action({ context, pattern, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const record = requireContractSession(ctx);
-  if (!mayHaveContracts(record.type)) return respondToRefusal(ctx, refuse(403, "errors:no_permission"));
+  if (!mayHaveContracts(record.type)) return respondToRefusal(ctx, refuseClosed());
   const form = answerFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return respondToRefusal(ctx, refuseAnswer(form.error));
-  if (isKeyOfAnother(form.data.idempotencyKey, record)) {
-    ctx.page.flashProblem(messageOf(FORM_OF_ANOTHER));
-    throw toRefusalRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_ANOTHER);
+  if (isKeyOfOtherAccount(form.data.idempotencyKey, record)) {
+    ctx.flash.problem(messageOf(FORM_OF_OTHER_ACCOUNT));
+    throw toRefusalRedirect(ctx, contractPaths[pageAt(pattern)], FORM_OF_OTHER_ACCOUNT);
   }
   const attempt = await answerContract(ctx, form.data);
-  const receipt = await createOutcomeToken(ctx, form.data, attempt);
+  const receipt = await createReceipt(ctx, form.data, attempt);
   const outcomePath = `${contractPaths[pageAt(pattern)]}?${new URLSearchParams({ receipt })}`;
   const refusal = toContractRefusal(attempt, form.data.answer);
   if (!refusal) throw redirect(outcomePath);

@@ -1,4 +1,4 @@
-import { allowedAnswers, keyOf, versionOf } from "~/frame/contracts/contracts.server";
+import { keyOf, versionOf } from "~/frame/contracts/contracts.server";
 import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { login } from "~/gateway/resources/accounts/session.server";
 import { type ContractAnswer, listContracts } from "~/gateway/resources/agent/contracts.server";
@@ -6,6 +6,7 @@ import type { SandboxGateway } from "~/gateway/testing/sandbox";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { testContext } from "~/http/context/testing/test-context";
 import type { AnswerForm } from "../agent.form-schema.server";
+import { allowedAnswers } from "../allowed-answers.server";
 
 const PASSWORD = "Passw0rd9";
 

@@ -11,7 +11,7 @@ export function WalletSection({ wallet }: Pick<DepositPage, "wallet">) {
   return (
     <section className="sec" aria-labelledby="wallet">
       <header className="sec-head">
-        <h2 id="wallet">{text("member:wallet")}</h2>
+        <h2 id="wallet">{text("member:wallet")}</h2>{" "}
         {wallet.ok && wallet.data.currency && <span className="sec-count">{wallet.data.currency}</span>}
       </header>
       {!wallet.ok && <FailedState retryTo={pathname} />}

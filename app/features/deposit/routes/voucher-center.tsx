@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { getCurrentWallet } from "~/frame/member/current-member.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { closedPage } from "~/http/guards/closed.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { isTrial, mayDeposit } from "~/session/account-types";
@@ -14,11 +14,11 @@ import type { DepositPage } from "../deposit.response-schema.server";
 import { getDepositPage } from "../deposit.server";
 import type { Route } from "./+types/voucher-center";
 
-/** Account types that cannot deposit get the reason in place of the page, with status 403. */
+/** Account types that cannot deposit get the reason in place of the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const { type } = requireSession(ctx);
-  if (!mayDeposit(type)) return data({ error: "errors:free_reject" as const, trial: isTrial(type) }, { status: 403 });
+  if (!mayDeposit(type)) return closedPage("errors:free_reject", { trial: isTrial(type) });
   return getDepositPage(ctx, { template: getLayoutTemplate(ctx), wallet: getCurrentWallet(ctx) });
 }
 

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
 import { FailedState } from "~/ui/feedback/states";
@@ -7,6 +7,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import { Icon, type IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { pictureSources } from "~/ui/pictures/places";
+import { usePagePath } from "~/ui/use-page-path";
 import type { Downloads } from "../download.response-schema.server";
 import styles from "./download.module.css";
 
@@ -14,7 +15,7 @@ import styles from "./download.module.css";
 export function DownloadPanel({ downloads }: { downloads: Downloads }) {
   const text = useText();
   const { brand } = useFrame();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const {
     failed,
     platform,
@@ -49,7 +50,7 @@ export function DownloadPanel({ downloads }: { downloads: Downloads }) {
           )}
         </div>
       </div>
-      {failed && <FailedState retryTo={`${pathname}${search}`} />}
+      {failed && <FailedState retryTo={pagePath} />}
       {!failed && buttons.length === 0 && !mobileConfig && <p className="muted">{text("frame:download_none")}</p>}
       {buttons.map((button) => (
         <DownloadButton key={button.url} {...button} icon={button.icon as IconName} />
@@ -77,20 +78,24 @@ function DownloadButton({ url, icon, label, main }: { url: string; icon: IconNam
   );
 }
 
+interface Guide {
+  id: string;
+  label: MessageKey;
+  steps: readonly MessageKey[];
+}
+
+const PROFILE_GUIDE: Guide = {
+  id: "profile",
+  label: "frame:guide_profile",
+  steps: ["frame:profile_load", "frame:profile_settings", "frame:profile_install"],
+};
+
 /** Installation guides; the one for the visitor's platform is open. */
 function Guides({ downloads: { platform, oldIos, mobileConfig } }: { downloads: Downloads }) {
   const text = useText();
-  const guides = [
+  const guides: Guide[] = [
     { id: "ios", label: "frame:guide_ios", steps: ["frame:ios_open", "frame:ios_share", "frame:ios_add"] },
-    ...(mobileConfig
-      ? [
-          {
-            id: "profile",
-            label: "frame:guide_profile",
-            steps: ["frame:profile_load", "frame:profile_settings", "frame:profile_install"],
-          },
-        ]
-      : []),
+    ...(mobileConfig ? [PROFILE_GUIDE] : []),
     {
       id: "android",
       label: "frame:guide_android",

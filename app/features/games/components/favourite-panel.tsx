@@ -1,11 +1,11 @@
-import { FAVOURITE_ACTION } from "~/catalogue/favourites/favourite-form";
+import { FAVOURITE_ACTION } from "~/catalogue/tap-actions";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { favouriteValue } from "~/ui/games/favourite-value";
 import { Link } from "~/ui/layout/link";
-import { pictureSources } from "~/ui/pictures/places";
+import { placedPicture } from "~/ui/pictures/places";
 import styles from "./games.module.css";
 
 interface FavouritePanelProps {
@@ -23,7 +23,7 @@ export function FavouritePanel({ game: { key, name, vendorName, image }, from, o
     <main id="main" className="sec">
       <div className="panel state">
         <span className={`pic ${styles.picture}`} data-palette={paletteOf(key)} data-i={initials(name || vendorName)}>
-          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
+          {image && <img {...placedPicture(image, "card")} alt="" />}
         </span>
         <p className="muted">{vendorName}</p>
         <form method="post" action={FAVOURITE_ACTION} className={styles.favouriteForm}>

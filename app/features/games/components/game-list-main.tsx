@@ -13,6 +13,7 @@ import { categoryIcon } from "~/ui/layout/category-icons";
 import type { IconName } from "~/ui/layout/icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
+import { usePagePath } from "~/ui/use-page-path";
 import type { GameListPage } from "../games.response-schema.server";
 import { filterAddress } from "../list-query";
 import { ClosedVendor } from "./closed-vendor";
@@ -97,15 +98,11 @@ interface GamesProps {
 function Games({ page, games, loading }: GamesProps) {
   const text = useText();
   const { language } = useFrame();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <Section id="games" title={listTitle(page, text)} icon={listIcon(page)} count={listCount(page, language.textTag)}>
       {page.failed ? (
-        <FailedState
-          retryTo={`${pathname}${search}`}
-          title={text("lobby:games_failed")}
-          text={text("common:pageFailedText")}
-        />
+        <FailedState retryTo={pagePath} title={text("lobby:games_failed")} text={text("common:pageFailedText")} />
       ) : games.length === 0 ? (
         // A list of a closed vendor has said why it is empty.
         !page.closedVendor && <EmptyList page={page} />
@@ -120,11 +117,11 @@ function Games({ page, games, loading }: GamesProps) {
 /** After the games that were found so far. */
 function IncompleteSearch() {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <p className={styles.note}>
       {text("games:search_incomplete")}{" "}
-      <Link className="link" to={`${pathname}${search}`} preventScrollReset>
+      <Link className="link" to={pagePath} preventScrollReset>
         {text("games:search_again")}
       </Link>
     </p>

@@ -2,8 +2,9 @@ import { useLocation } from "react-router";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
 import { formatNumber } from "~/ui/format";
-import { FilterBar } from "~/ui/games/filter-bar";
-import type { FilterOption, FilterPicker } from "~/ui/games/filter-picker";
+import { type FilterOption, type FilterPicker, Picker } from "~/ui/games/filter-picker";
+import { FilterChips, FilterSheet } from "~/ui/games/filter-sheet";
+import { GameSearch } from "~/ui/games/game-search";
 import type { GameListPage, ListQuery } from "../games.response-schema.server";
 import { filterAddress, toListParams } from "../list-query";
 import { BetFilters } from "./bet-filters";
@@ -11,33 +12,51 @@ import { BetFilters } from "./bet-filters";
 /** Games that are seen at once: a personal list of these has no filters. */
 const ONE_SCREEN = 9;
 
-/** The filters of a list: name, category, classification, new games, bets. */
+/**
+ * The filters of a list: name, category, classification, new games, bets. One line has the search field, and a button that
+ * opens the others in a sheet; the filters that are on follow below.
+ */
 export function ListFilters({ page }: { page: GameListPage }) {
-  const text = useText();
-  const { language } = useFrame();
-  const { pathname } = useLocation();
-  const { source, query, total, failed } = page;
+  const { source, total, failed, bets } = page;
   const pickers = usePickers(page);
   const chips = useChips(page);
   const isPersonal = source === "favourites" || source === "recents";
   const isShort = total <= ONE_SCREEN && !failed && chips.length === 0;
   if (isPersonal && (isShort || pickers.length + chips.length === 0)) return null;
+  return (
+    <>
+      <div className="tools">
+        {!isPersonal && <ListSearch page={page} />}
+        {(pickers.length > 0 || bets) && (
+          <FilterSheet count={chips.length}>
+            {pickers.map((picker) => (
+              <Picker key={picker.label} {...picker} />
+            ))}
+            {bets && <BetFilters page={page} />}
+          </FilterSheet>
+        )}
+      </div>
+      {chips.length > 0 && <FilterChips chips={chips} />}
+    </>
+  );
+}
+
+function ListSearch({ page: { source, query, total } }: { page: GameListPage }) {
+  const text = useText();
+  const { language } = useFrame();
+  const { pathname } = useLocation();
   const placeholder =
     source === "search" || total <= 1
       ? text("games:search_placeholder")
       : text("lobby:search_games", { count: formatNumber(total, language.textTag) });
   return (
-    <FilterBar
+    <GameSearch
       action={pathname}
       name="gameName"
       value={query.name}
       placeholder={placeholder}
       preservedParams={toListParams({ ...query, name: "", page: 1, pages: 1 })}
-      pickers={pickers}
-      moreFilters={page.bets && <BetFilters page={page} />}
-      chips={chips}
       autoFocus={source === "search" && query.name === ""}
-      withoutSearch={isPersonal}
     />
   );
 }

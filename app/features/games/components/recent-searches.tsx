@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "~/frame/use-frame";
 import { useText } from "~/i18n/text";
-import { ownerOf } from "~/ui/games/favourite-changes";
+import { ownerOf } from "~/ui/forms/key-owner";
 import { Link } from "~/ui/layout/link";
 import { addSearch, clearSearches, readSearches } from "../search-history";
 import styles from "./games.module.css";

@@ -1,4 +1,4 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { HelpTopic } from "~/frame/help/help-topic";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -6,6 +6,7 @@ import { useText } from "~/i18n/text";
 import { ForeignText } from "~/i18n/text-language";
 import { MissingItem } from "~/ui/feedback/missing-item";
 import { TitleHeader } from "~/ui/layout/header";
+import { usePagePath } from "~/ui/use-page-path";
 import { getHelpItem } from "../help.server";
 import type { Route } from "./+types/help-detail";
 
@@ -18,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function HelpDetail({ loaderData: { detail } }: Route.ComponentProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <>
       <PageTitle title={detail.state === "found" ? detail.item.title : text("content:help")} />
@@ -36,7 +37,7 @@ export default function HelpDetail({ loaderData: { detail } }: Route.ComponentPr
         )}
         <MissingItem
           state={detail.state}
-          retryTo={`${pathname}${search}`}
+          retryTo={pagePath}
           gone={{ title: text("content:help_gone"), action: { to: "/m/help", label: text("content:help") } }}
         />
       </main>

@@ -1,9 +1,9 @@
-import { useLocation } from "react-router";
 import { HelpContent } from "~/frame/help/help-content";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
+import { usePagePath } from "~/ui/use-page-path";
 import { getHelpPage } from "../help.server";
 import type { Route } from "./+types/help";
 
@@ -15,13 +15,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Help({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <>
       <PageTitle title={text("content:help")} />
       <TitleHeader title={text("content:help")} backTo="/m/home" />
       <main id="main" className="sec">
-        <HelpContent page={loaderData} retryTo={`${pathname}${search}`} />
+        <HelpContent page={loaderData} retryTo={pagePath} />
       </main>
     </>
   );

@@ -10,7 +10,7 @@ export function GameSearchLinks() {
       <Link className="in find" to="/m/search-games">
         <Icon name="search" size="small" />
         <span className="muted">{text("games:search")}</span>
-      </Link>
+      </Link>{" "}
       <Link className="icon-button" to="/m/random" title={text("games:random")}>
         <span className="visually-hidden">{text("games:random")}</span>
         <Icon name="dice" />

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import type { FirstPicture } from "~/hydration/cached-markup/cached-markup";
 import { useText } from "~/i18n/text";
@@ -9,6 +8,7 @@ import { TileGrid } from "~/ui/games/tile-grid";
 import { categoryIcon } from "~/ui/layout/category-icons";
 import { Link } from "~/ui/layout/link";
 import { Section } from "~/ui/layout/section";
+import { usePagePath } from "~/ui/use-page-path";
 import type { Block, HomeQuery, VendorTile } from "../home.response-schema.server";
 
 /** Whether a block begins with a game over two columns, which is then the largest picture of the first screen. */
@@ -40,20 +40,33 @@ export function HomeBlock({ block, query, lazy }: HomeBlockProps) {
   const text = useText();
   const { id, title, tile, count, moreTo } = block;
   return (
-    <Section id={`block-${id}`} title={text(title)} icon={categoryIcon(tile)} count={count} moreTo={moreTo} lazy={lazy}>
+    <Section
+      id={`block-${id}`}
+      title={text(title)}
+      icon={categoryIcon(tile)}
+      count={count}
+      moreTo={moreTo}
+      lazy={lazy}
+      tall={isTall(block)}
+    >
       <BlockContent block={block} query={query} lazy={lazy} />
     </Section>
   );
 }
 
+/** Whether a block is about as high as two rows of cards: a grid of cards, three rows of tiles, or the next draws. */
+function isTall(block: Block): boolean {
+  if (!("tiles" in block)) return block.kind === "grid";
+  if (block.kind === "wide") return block.tiles.length > 2;
+  return block.tiles.length > 4 || block.draws !== undefined;
+}
+
 function BlockContent({ block, query, lazy }: HomeBlockProps) {
   const text = useText();
   const favouriteButton = useFavouriteButtons();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   if (block.kind === "failed")
-    return (
-      <FailedState retryTo={`${pathname}${search}`} title={text("lobby:block_failed", { name: text(block.title) })} />
-    );
+    return <FailedState retryTo={pagePath} title={text("lobby:block_failed", { name: text(block.title) })} />;
   if (itemsOf(block).length === 0) return <EmptyBlock query={query} />;
   if ("tiles" in block)
     return (

@@ -1,5 +1,4 @@
 import { Fragment, memo } from "react";
-import { useLocation } from "react-router";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { PageBanners } from "~/catalogue/components/page-banners";
 import { usePlayer } from "~/catalogue/use-player";
@@ -12,6 +11,7 @@ import { CategoryRail, type CategoryRailItem } from "~/ui/games/category-rail";
 import { VendorStrip } from "~/ui/games/vendor-strip";
 import { WinnerList } from "~/ui/games/winner-list";
 import { Section } from "~/ui/layout/section";
+import { usePagePath } from "~/ui/use-page-path";
 import type { Block, HomePage } from "../home.response-schema.server";
 import { ContinuePlaying } from "./continue-playing";
 import { GameSearchLinks } from "./game-search-links";
@@ -75,7 +75,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
       </LaunchForm>
       {winners && (
         <CachedMarkup name="winners" inputs={winners}>
-          <Section id="winners" title={text("games:winners")} icon="vip" moreTo="/m/member/winners-board" lazy>
+          <Section id="winners" title={text("games:winners")} icon="medal" moreTo="/m/member/winners-board" lazy>
             <WinnerList winners={winners} stopLabel={text("games:stop_winners")} />
           </Section>
         </CachedMarkup>
@@ -92,7 +92,7 @@ export const HomeMain = memo(function HomeMain({ page }: { page: HomePage }) {
 function HomeTop({ page }: { page: HomePage }) {
   const text = useText();
   const tabs = useTabs(page);
-  const { query, banners, notices, blocks } = page;
+  const { banners, notices, blocks } = page;
   const leads = !hasFeaturedGame(blocks[0]);
   const [first] = leads ? banners : [];
   return (
@@ -103,7 +103,7 @@ function HomeTop({ page }: { page: HomePage }) {
     >
       <PageBanners banners={banners} leads={leads} />
       <HomeNotices notices={notices} />
-      {query.tab !== "HOT" && <GameSearchLinks />}
+      <GameSearchLinks />
       <CategoryRail label={text("lobby:categories")} items={tabs} />
     </CachedMarkup>
   );
@@ -112,10 +112,10 @@ function HomeTop({ page }: { page: HomePage }) {
 /** Instead of the blocks that did not load. @param hasRest there are other blocks below */
 function Outage({ hasRest }: { hasRest: boolean }) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <FailedState
-      retryTo={`${pathname}${search}`}
+      retryTo={pagePath}
       title={text("lobby:games_failed")}
       text={text(hasRest ? "lobby:games_failed_rest" : "common:pageFailedText")}
       level={2}
@@ -126,7 +126,7 @@ function Outage({ hasRest }: { hasRest: boolean }) {
 function useTabs({ query: { tab }, categories, moreLists }: HomePage): CategoryRailItem[] {
   const text = useText();
   return [
-    { category: "hot", to: "/m/home?tab=HOT", label: text("lobby:hot"), current: tab === "home" || tab === "HOT" },
+    { category: "hot", to: "/m/home?tab=HOT", label: text("lobby:popular"), current: tab === "home" || tab === "HOT" },
     ...categories.map(({ code, tile, label }) => ({
       category: tile,
       to: `/m/home?tab=${code}`,

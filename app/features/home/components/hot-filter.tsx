@@ -1,17 +1,18 @@
 import { useText } from "~/i18n/text";
-import { FilterBar } from "~/ui/games/filter-bar";
+import { GameSearch } from "~/ui/games/game-search";
 
 /** Search field of the HOT tab. */
 export function HotFilter({ name }: { name: string }) {
   const text = useText();
   return (
-    <FilterBar
-      action="/m/home"
-      name="gameName"
-      value={name}
-      placeholder={text("lobby:search_hot")}
-      preservedParams={{ tab: "HOT" }}
-      pickers={[]}
-    />
+    <div className="tools">
+      <GameSearch
+        action="/m/home"
+        name="gameName"
+        value={name}
+        placeholder={text("lobby:search_hot")}
+        preservedParams={{ tab: "HOT" }}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { closedPage } from "~/http/guards/closed.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
@@ -7,14 +8,17 @@ import { TitleHeader } from "~/ui/layout/header";
 import { Link } from "~/ui/layout/link";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { InviteCard } from "../components/invite-card";
-import type { Invitation } from "../invite.response-schema.server";
+import type { ClosedInvitation, Invitation } from "../invite.response-schema.server";
 import { getInvitation } from "../invite.server";
 import type { Route } from "./+types/invite";
 
 const PATH = "/m/invite";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getInvitation(getRequestContext(context));
+/** Trials, and members of a merchant without invitations, get the reason in place of the page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const invitation = await getInvitation(getRequestContext(context));
+  const { state } = invitation;
+  return state === "closed" || state === "trial" ? closedPage(`agent:invite_${state}`, invitation) : invitation;
 }
 
 export default function Invite({ loaderData }: Route.ComponentProps) {
@@ -30,7 +34,7 @@ export default function Invite({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function InviteState({ invitation }: { invitation: Invitation }) {
+function InviteState({ invitation }: { invitation: Invitation | ClosedInvitation }) {
   const text = useText();
   switch (invitation.state) {
     case "open":

@@ -9,7 +9,7 @@ import styles from "./launch.module.css";
 
 interface LaunchFailureHelpProps {
   failure: LaunchFailure;
-  /** Address of the launch page: the game opens after a registration. */
+  /** Address of the launch page: the game opens after a registration or a log-in. */
   launchTo: string;
   /** Moves the focus to the message. */
   focused: boolean;
@@ -35,7 +35,7 @@ export function LaunchFailureHelp({ failure, launchTo, focused }: LaunchFailureH
 
 function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused">) {
   const text = useText();
-  const { deposit, maintenance, roundOpen, resume, register, service } = failure;
+  const { deposit, maintenance, resume, register } = failure;
   return (
     <div className={styles.actions}>
       {resume?.map(({ path, name }, index) => (
@@ -55,15 +55,28 @@ function HelpLinks({ failure, launchTo }: Omit<LaunchFailureHelpProps, "focused"
         </Link>
       )}
       {register && (
-        <Link className="btn main wide" to={dialogPath("/m/register", launchTo)}>
-          {text("lobby:create_account")}
-        </Link>
+        <>
+          <Link className="btn main wide" to={dialogPath("/m/register", launchTo)}>
+            {text("lobby:create_account")}
+          </Link>
+          <Link className="btn line wide" to={dialogPath("/m/login", launchTo)}>
+            {text("common:login")}
+          </Link>
+        </>
       )}
-      {(service || (roundOpen && !resume)) && (
-        <Link className="btn line wide" to="/m/service">
-          {text("common:support")}
-        </Link>
-      )}
+    </div>
+  );
+}
+
+/** Customer service, after the buttons that open a game. It is the main way where there are none. */
+export function LaunchServiceLink({ failure: { service, roundOpen, resume, final } }: { failure: LaunchFailure }) {
+  const text = useText();
+  if (!service && (!roundOpen || resume)) return null;
+  return (
+    <div className={styles.actions}>
+      <Link className={final ? "btn main wide" : "btn line wide"} to="/m/service">
+        {text("common:support")}
+      </Link>
     </div>
   );
 }

@@ -1,15 +1,17 @@
+import { Fragment } from "react";
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm } from "~/catalogue/components/launch-form";
 import { launchAddress } from "~/catalogue/launch/launch-address";
 import type { LaunchFailure } from "~/catalogue/launch/launch-failure.response-schema.server";
+import { LAUNCH_ACTION } from "~/catalogue/tap-actions";
 import { useText } from "~/i18n/text";
 import { initials, paletteOf } from "~/ui/format";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/layout/link";
-import { pictureSources } from "~/ui/pictures/places";
+import { placedPicture } from "~/ui/pictures/places";
 import type { LaunchPage } from "../launch.response-schema.server";
 import styles from "./launch.module.css";
-import { LaunchFailureHelp } from "./launch-failure";
+import { LaunchFailureHelp, LaunchServiceLink } from "./launch-failure";
 
 interface LaunchPanelProps {
   page: LaunchPage;
@@ -33,7 +35,8 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
         {failure && (
           <LaunchFailureHelp failure={failure} launchTo={launchAddress(page)} focused={launchFailure !== undefined} />
         )}
-        {!failure?.excluded && <OpenGameForm page={page} failure={failure} />}
+        {!failure?.final && <OpenGameForm page={page} failure={failure} />}
+        {failure && <LaunchServiceLink failure={failure} />}
         <Link className="link" to={from}>
           {text("lobby:back_to_lobby")}
         </Link>
@@ -43,18 +46,20 @@ export function LaunchPanel({ page, failure: launchFailure }: LaunchPanelProps) 
 }
 
 /** The picture, with the favourite button of a card at its corner. */
-function GamePicture({ page: { game, name, vendorName, image } }: { page: LaunchPage }) {
+function GamePicture({ page }: { page: LaunchPage }) {
+  const { game, name, vendorName, image } = page;
   const text = useText();
   const favouriteButton = useFavouriteButtons();
   return (
-    <LaunchForm>
+    // The address of the page after a form does not name the game.
+    <LaunchForm from={launchAddress(page)}>
       <span className={`card ${styles.picture}`}>
         <span
           className="pic"
           data-palette={paletteOf(game)}
           data-i={initials(name || vendorName || text("lobby:lottery"))}
         >
-          {image && <img {...pictureSources(image, "card")} width={120} height={160} alt="" />}
+          {image && <img {...placedPicture(image, "card")} alt="" />}
         </span>
         {favouriteButton({ game, name })}
       </span>
@@ -81,23 +86,38 @@ function GameFacts({ page: { vendorName, minLines, minBet, supportsDemo } }: { p
 }
 
 /** A plain form, because the play page is a document outside of the app. */
-function OpenGameForm({ page: { game, from, idempotencyKey, playType, supportsDemo }, failure }: LaunchPanelProps) {
+function OpenGameForm({ page, failure }: LaunchPanelProps) {
   const text = useText();
-  const isSecondary = failure?.deposit || failure?.resume || failure?.register || failure?.maintenance;
+  const { game, from, idempotencyKey, playType } = page;
+  const isSecondary = failure?.deposit || failure?.resume || failure?.maintenance;
   return (
-    <form method="post" action="/m/launch" className={styles.actions}>
+    <form method="post" action={LAUNCH_ACTION} className={styles.actions}>
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="playType" value={playType} />
-      <SubmitButton kind={isSecondary ? "line" : "main"}>
-        {text(failure ? "common:tryAgain" : "lobby:play_now")}
-      </SubmitButton>
-      {supportsDemo && !failure?.maintenance && (
-        <SubmitButton kind="line" name="demo" value="true">
-          {text("lobby:play_demo")}
-        </SubmitButton>
-      )}
+      {waysToOpen({ page, failure }).map(({ label, demo }, index) => (
+        <Fragment key={label}>
+          {index > 0 && " "}
+          <SubmitButton
+            kind={index > 0 || isSecondary ? "line" : "main"}
+            {...(demo ? { name: "demo", value: "true" } : {})}
+          >
+            {text(label)}
+          </SubmitButton>
+        </Fragment>
+      ))}
     </form>
   );
+}
+
+/** The game, and its demo. What was tried comes first and can be tried again. */
+function waysToOpen({ page: { supportsDemo }, failure }: LaunchPanelProps) {
+  const triedDemo = failure?.demo === true;
+  const triedGame = failure !== undefined && !triedDemo && !failure.otherAccount;
+  const game = { label: triedGame ? "common:tryAgain" : "lobby:play_now", demo: false } as const;
+  const demo = { label: triedDemo ? "common:tryAgain" : "lobby:play_demo", demo: true } as const;
+  // The vendor would refuse a demo too.
+  if (failure?.maintenance || !(supportsDemo || triedDemo)) return [game];
+  return triedDemo ? [demo, game] : [game, demo];
 }

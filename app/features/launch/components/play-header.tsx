@@ -1,5 +1,6 @@
 import { useFavouriteButtons } from "~/catalogue/components/favourite-button";
 import { LaunchForm, PageKeyInput } from "~/catalogue/components/launch-form";
+import { LAUNCH_ACTION } from "~/catalogue/tap-actions";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { formatCountdown } from "~/ui/format";
@@ -13,7 +14,7 @@ interface PlayProps {
   play: PlayPage;
 }
 
-/** Stays while a game runs: the way back, the game's name, the time played, the heart, "load again". */
+/** Stays while a game runs: the way back, the game's name, the time played, the favourite button, "load again". */
 export function PlayHeader({ play, title }: PlayProps & { title: string }) {
   const text = useText();
   const languageOf = useTextLanguage();
@@ -70,7 +71,7 @@ function SessionClock({ play: { spentMs, check } }: PlayProps) {
 function ReloadGame({ play: { game, from, demo, playType, idempotencyKey } }: PlayProps) {
   const text = useText();
   return (
-    <form method="post" action="/m/launch">
+    <form method="post" action={LAUNCH_ACTION}>
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="demo" value={String(demo)} />

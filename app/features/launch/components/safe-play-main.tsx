@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { FormError } from "~/ui/forms/form-error";
 import { Icon } from "~/ui/layout/icons";
@@ -12,8 +13,8 @@ interface SafePlayMainProps {
   safe: SafePlayPage;
   /** Path of the page that linked here. */
   from: string;
-  /** Message key of a refused interval. */
-  error: string | undefined;
+  /** Of a refused interval. */
+  error: MessageKey | undefined;
 }
 
 /** Figures of the play session, interval of the reality check, and the merchant's limits and breaks. */

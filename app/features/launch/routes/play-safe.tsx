@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);
   if (!saveCheckMinutes(ctx, form.get("every"))) return respondToRefusal(ctx, refuseFields(["every"]));
-  ctx.page.flash("play:interval_kept");
+  ctx.flash.success("play:interval_kept");
   const from = safePath(String(form.get("from") ?? ""));
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);
 }

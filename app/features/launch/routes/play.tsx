@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { CHECK_DUE } from "~/catalogue/launch/play-session.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
 import { StatePanel } from "~/ui/feedback/state-panel";
 import { TitleHeader } from "~/ui/layout/header";
@@ -13,8 +14,9 @@ import type { Route } from "./+types/play";
 
 /** A running game: full height, with a header that always shows the way back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = await getPlayPage(getRequestContext(context), url);
-  if ("to" in page) throw redirect(page.to);
+  const ctx = getRequestContext(context);
+  const page = await getPlayPage(ctx, url);
+  if ("checkPath" in page) throw toRefusalRedirect(ctx, page.checkPath, CHECK_DUE);
   return page;
 }
 

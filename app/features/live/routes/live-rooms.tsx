@@ -1,7 +1,7 @@
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
+import { refuseClosed } from "~/http/guards/closed.server";
 import { toRefusalRedirect } from "~/http/guards/require-session.server";
-import { refuse } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
@@ -16,7 +16,7 @@ const PATH = "/m/member/live-rooms";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const page = await getLivePage(ctx);
-  if (!page) throw toRefusalRedirect(ctx, "/m/home", refuse(403, "errors:no_permission"));
+  if (!page) throw toRefusalRedirect(ctx, "/m/home", refuseClosed());
   return page;
 }
 

@@ -50,12 +50,15 @@ export function LotteryMain({ page, title }: LotteryMainProps) {
       )}
       <LaunchForm>
         <input type="hidden" name="playType" value={query.playType} />
-        <Draws page={page} title={title} />
-        {popular.length > 0 && (
-          <Section id="popular" title={text("play:popular_draws")} icon="hot">
-            <DrawList draws={popular} />
-          </Section>
-        )}
+        {/* What is in maintenance cannot be opened. */}
+        <fieldset className={styles.openable} disabled={maintenance !== undefined}>
+          <Draws page={page} title={title} />
+          {popular.length > 0 && (
+            <Section id="popular" title={text("play:popular_draws")} icon="hot">
+              <DrawList draws={popular} />
+            </Section>
+          )}
+        </fieldset>
         {others.length > 0 && (
           <Section id="others" title={text("lobby:vendors")}>
             <TileGrid tiles={others} />

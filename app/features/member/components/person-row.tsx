@@ -12,7 +12,8 @@ type PersonRowProps = Pick<MemberCentre, "person" | "icon" | "trial">;
 export function PersonRow({ person, icon, trial }: PersonRowProps) {
   const text = useText();
   const { name, nickname, id } = person;
-  const notes = [nickname, id && text("member:member_no", { id })];
+  const note = trial ? text("member:trial_account") : nickname;
+  const number = trial || !id ? "" : text("member:member_no", { id });
   return (
     <div className="who">
       {icon === undefined ? (
@@ -28,7 +29,11 @@ export function PersonRow({ person, icon, trial }: PersonRowProps) {
       )}
       <div className={styles.names}>
         <h2>{name}</h2>
-        <p className="muted num">{trial ? text("member:trial_account") : notes.filter(Boolean).join(" · ")}</p>
+        <p className="muted num">
+          {note}
+          {note && number && "\u00a0· "}
+          {number && <span className={styles.number}>{number}</span>}
+        </p>
       </div>
       <Link className="icon-button" to="/m/set">
         <span className="visually-hidden">{text("lobby:settings")}</span>

@@ -6,7 +6,7 @@ export function UnreadHeading({ total }: { total: string }) {
   const text = useText();
   return (
     <header className="sec-head">
-      <h2 id="reading">{text("member:reading")}</h2>
+      <h2 id="reading">{text("member:reading")}</h2>{" "}
       {total && <Tag>{text("member:unread_sum", { number: total })}</Tag>}
     </header>
   );

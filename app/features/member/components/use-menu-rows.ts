@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { type Text, useText } from "~/i18n/text";
 import type { MenuRow } from "~/ui/layout/menu-list";
 import type { Shortcut } from "~/ui/layout/shortcut-grid";
@@ -20,7 +21,7 @@ export function useMenuRows(centre: MemberCentre) {
   const text = useText();
   const dialogPath = useDialogPath();
   const { entries, unread, showsBenefits, hasRewards, trial, agent } = centre;
-  const row = (to: string, icon: MenuRow["icon"], key: string, end?: string): MenuRow => ({
+  const row = (to: string, icon: MenuRow["icon"], key: MessageKey, end?: string): MenuRow => ({
     to,
     icon,
     label: text(key),
@@ -44,7 +45,7 @@ export function useMenuRows(centre: MemberCentre) {
     ],
     account: [
       ...toMenuItems(others, text),
-      ...(trial ? [] : [row(dialogPath("/m/changePsw"), "lock", "member:change_password")]),
+      ...(trial ? [] : [row(dialogPath("/m/changePsw"), "edit", "member:change_password")]),
       ...(trial ? [] : [row("/m/member/devices", "phone", "member:devices")]),
       row("/m/set", "settings", "lobby:settings"),
     ],

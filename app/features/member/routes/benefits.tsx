@@ -1,8 +1,8 @@
-import { redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { requireSession } from "~/http/guards/require-session.server";
+import { refuseClosed } from "~/http/guards/closed.server";
+import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { getConfiguration } from "~/platform/configuration.server";
@@ -19,14 +19,14 @@ import type { Benefits } from "../member.response-schema.server";
 import { getRank } from "../member-centre.server";
 import type { Route } from "./+types/benefits";
 
-/** Redirects members without benefits to the member centre. */
+/** Redirects members without benefits, and trials, to the member centre. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  requireSession(ctx);
+  requireAccount(ctx);
   const info = await mainSection(ctx, getCurrentMember(ctx), getConfiguration().sectionTimeout);
   if (!info.ok) return { benefits: "failed" as const };
   const { club } = info.data;
-  if (!club?.showsBenefits) throw redirect("/m/member/home");
+  if (!club?.showsBenefits) throw toRefusalRedirect(ctx, "/m/member/home", refuseClosed());
   const [rank, template, contacts] = await Promise.all([
     optionalSection(ctx, getRank(ctx, info.data)),
     getLayoutTemplate(ctx),

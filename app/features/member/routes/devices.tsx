@@ -6,7 +6,7 @@ import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
-import { FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf, refuse } from "~/http/responses/refusal";
@@ -40,18 +40,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const record = requireAccount(ctx);
   const { idempotencyKey } = devicesSchema.parse(Object.fromEntries(await readForm(request)));
-  if (isKeyOfAnother(idempotencyKey, record)) {
-    ctx.page.flashProblem(messageOf(FORM_OF_ANOTHER));
-    throw toRefusalRedirect(ctx, "/m/member/devices", FORM_OF_ANOTHER);
+  if (isKeyOfOtherAccount(idempotencyKey, record)) {
+    ctx.flash.problem(messageOf(FORM_OF_OTHER_ACCOUNT));
+    throw toRefusalRedirect(ctx, "/m/member/devices", FORM_OF_OTHER_ACCOUNT);
   }
   endedSessions.endAccount(record);
   const ended = await endGatewaySession(ctx);
   ctx.session.end();
   if (ended) {
-    ctx.page.flash("member:devices_signed_out");
+    ctx.flash.success("member:devices_signed_out");
     throw redirect("/m/home");
   }
-  ctx.page.flashProblem("member:devices_outcome_unknown");
+  ctx.flash.problem("member:devices_outcome_unknown");
   throw toRefusalRedirect(ctx, "/m/home", refuse(502, "member:devices_outcome_unknown"));
 }
 

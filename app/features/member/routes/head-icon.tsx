@@ -6,7 +6,7 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readForm, refuseFields } from "~/http/forms/form.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { requireSession } from "~/http/guards/require-session.server";
-import { optionalSection } from "~/http/responses/optional-section.server";
+import { mainSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
 import { SelfExclusionHelp } from "~/safer-play/components/self-exclusion";
 import { FailedState, UnavailableState } from "~/ui/feedback/states";
@@ -20,13 +20,13 @@ import { chooseHeadIcon, countHeadIcons, findHeadIconId } from "../head-icon.ser
 import { headIconSchema } from "../member.form-schema.server";
 import type { Route } from "./+types/head-icon";
 
-/** Longer than for an optional section: without the current icon the page shows no choice. */
+/** Without the current icon the page shows no choice. */
 const ICON_DEADLINE_MS = 2000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   requireSession(ctx);
-  const icon = await optionalSection(ctx, findHeadIconId(ctx), ICON_DEADLINE_MS);
+  const icon = await mainSection(ctx, findHeadIconId(ctx), ICON_DEADLINE_MS);
   const current = icon.ok ? icon.data : undefined;
   return { current, count: countHeadIcons(ctx), ...(icon.ok ? {} : { failed: true as const }) };
 }
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
   const result = await chooseHeadIcon(ctx, form.data.icon, form.data.idempotencyKey);
   if (!result.ok) return respondToRefusal(ctx, result);
-  ctx.page.flash("member:icon_saved");
+  ctx.flash.success("member:icon_saved");
   throw redirect("/m/member/home");
 }
 

@@ -53,7 +53,7 @@ function NoGames() {
       <EmptyState
         title={text("games:no_recent")}
         text={text("games:no_recent_hint")}
-        action={{ to: "/m/hot-games", label: text("lobby:popular") }}
+        action={{ to: "/m/hot-games", label: text("lobby:hot_games") }}
       />
     </div>
   );

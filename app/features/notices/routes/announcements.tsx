@@ -1,4 +1,4 @@
-import { Form, redirect, useLocation } from "react-router";
+import { Form, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
 import { rememberClosing } from "~/frame/announcements/closed-popup.server";
@@ -12,6 +12,7 @@ import { useText } from "~/i18n/text";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { Checkbox } from "~/ui/forms/checkbox";
 import { TitleHeader } from "~/ui/layout/header";
+import { usePagePath } from "~/ui/use-page-path";
 import styles from "../components/announcements.module.css";
 import type { Route } from "./+types/announcements";
 
@@ -35,14 +36,14 @@ export default function Announcements({
   loaderData: { failed, seen, items, current, unreadBadges },
 }: Route.ComponentProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <>
       <PageTitle title={text("content:announcements")} />
       <TitleHeader title={text("content:announcements")} backTo="/m/home" />
       <main id="main">
         <NoticeTabs current="announcements" unreadBadges={unreadBadges} />
-        {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
+        {failed && <FailedState retryTo={pagePath} level={2} />}
         {!failed && items.length === 0 && (
           <EmptyState
             illustration="mail"
@@ -53,11 +54,7 @@ export default function Announcements({
         )}
         {current && (
           <div className="panel">
-            <AnnouncementReader
-              items={items}
-              current={current}
-              toItem={(id) => `/m/announcements?${new URLSearchParams({ id })}`}
-            />
+            <AnnouncementReader items={items} current={current} />
             <Form method="post" className={styles.end}>
               <input type="hidden" name="seen" value={seen} />
               <Checkbox name="hide">{text("content:hide_today")}</Checkbox>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { usePlayer } from "~/catalogue/use-player";
 import { getUnreadBadges } from "~/frame/member/unread.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
@@ -19,6 +19,7 @@ import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
 import { TitleHeader } from "~/ui/layout/header";
 import { Icon } from "~/ui/layout/icons";
 import { findLeading } from "~/ui/pictures/leading";
+import { usePagePath } from "~/ui/use-page-path";
 import { Highlights } from "../components/highlights";
 import type { NoticesPage } from "../notices.response-schema.server";
 import { getAllHighlights } from "../notices.server";
@@ -55,7 +56,7 @@ function noticePath(id: string): string {
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const { isMember } = usePlayer();
   const { failed, notices, unread, selected, unreadBadges, hot, agents } = loaderData;
   const main = useRef<HTMLElement>(null);
@@ -75,7 +76,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         <Highlights id="agents" title={text("content:for_agents")} icon="users" items={agents} leading={leading} />
         {/* At a distance from the highlights, if there are any. */}
         <div className={hot.length + agents.length > 0 ? "sec" : undefined}>
-          {failed && <FailedState retryTo={`${pathname}${search}`} level={2} />}
+          {failed && <FailedState retryTo={pagePath} level={2} />}
           {!failed && notices.length === 0 && (
             <EmptyState
               illustration="mail"

@@ -11,13 +11,15 @@ import type { Route } from "./+types/worker";
 /** The service worker; with `OFFLINE_PAGE` off a script that removes the service worker from browsers that have it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { preferences } = getRequestContext(context);
+  const { offlinePage, timeZone } = getConfiguration();
   const build = `${import.meta.env.BOOT_ADDRESS}-${criticalCss.id}`.replace(/[^\w-]/g, "");
   const filled = worker
     .replaceAll("-BUILD", `-${build}`)
     .replace('"KEEPABLE"', () => String(offlineCopyPaths))
     .replace('"HOME_PATHS"', () => String(homePaths))
-    .replace("PREFERENCES", `${offlinePageParameters(preferences)}`);
-  const script = getConfiguration().offlinePage ? filled : stopWorker;
+    .replace("PREFERENCES", `${offlinePageParameters(preferences)}`)
+    .replace("TIME_ZONE", timeZone);
+  const script = offlinePage ? filled : stopWorker;
   return new Response(script, {
     headers: {
       "content-type": "text/javascript; charset=utf-8",

@@ -15,24 +15,23 @@ import { externalLinkAttributes, Link } from "~/ui/layout/link";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { MAX_COMMENT_LENGTH } from "../promotion-limits";
 import styles from "../promotions.module.css";
-import type { JoinRefusal, JoinState } from "../promotions.response-schema.server";
+import type { JoinDraft, JoinRefusal, JoinState } from "../promotions.response-schema.server";
 
 interface JoinSectionProps {
   /** Id of the promotion. */
   id: string;
   joining: JoinState;
-  /** First value of the comment. */
-  comment: string;
+  draft: JoinDraft;
   refusal: JoinRefusal | undefined;
 }
 
 /** "Join now" as this visitor can use it, or why joining is not possible. */
-export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps) {
+export function JoinSection({ id, joining, draft, refusal }: JoinSectionProps) {
   const text = useText();
   const path = `/m/activityDetail?${new URLSearchParams({ id })}`;
   switch (joining.kind) {
     case "form":
-      return <JoinForm path={path} joining={joining} comment={comment} refusal={refusal} />;
+      return <JoinForm path={path} joining={joining} draft={draft} refusal={refusal} />;
     case "login":
       return (
         <Link className="btn main wide" to={dialogPath("/m/login", path)}>
@@ -79,19 +78,22 @@ export function JoinSection({ id, joining, comment, refusal }: JoinSectionProps)
   }
 }
 
-/** The promotion's page of its own. The live chat stands below in any case. */
-function JoinElsewhere({ to }: { to: string | undefined }) {
+const SERVICE = "/m/service";
+
+/** "Join now" leads to the promotion's page of its own, else to customer service. The live chat stands below in any case. */
+function JoinElsewhere({ to = SERVICE }: { to: string | undefined }) {
   const text = useText();
-  if (!to) return <p className="muted">{text("content:join_elsewhere")}</p>;
   return (
-    <Link className="btn main wide" to={to} {...(to.startsWith("/") ? {} : externalLinkAttributes)}>
-      {text("content:join_open")}
-    </Link>
+    <>
+      {to === SERVICE && <p className="muted">{text("content:join_elsewhere")}</p>}
+      <Link className="btn main wide" to={to} {...(to.startsWith("/") ? {} : externalLinkAttributes)}>
+        {text("content:join_now")}
+      </Link>
+    </>
   );
 }
 
-/** @param error message key */
-function JoinError({ error }: { error: string | undefined }) {
+function JoinError({ error }: { error: MessageKey | undefined }) {
   const text = useText();
   return (
     <>
@@ -104,14 +106,14 @@ function JoinError({ error }: { error: string | undefined }) {
 interface JoinFormProps {
   path: string;
   joining: Extract<JoinState, { kind: "form" }>;
-  comment: string;
+  draft: JoinDraft;
   refusal: JoinRefusal | undefined;
 }
 
 const messageOf = (field: string): MessageKey =>
   field === "images" ? "content:images_needed" : "content:comment_needed";
 
-function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
+function JoinForm({ path, joining, draft, refusal }: JoinFormProps) {
   const text = useText();
   const isSubmitting = useIsSubmitting(path);
   const { asksComment, asksImages, idempotencyKey } = joining;
@@ -131,7 +133,7 @@ function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {asksComment && (
         <TextArea
-          {...inputProps(validation, "comment", comment)}
+          {...inputProps(validation, "comment", draft.comment)}
           label={text("content:comment")}
           hint={text("content:comment_hint", { number: MAX_COMMENT_LENGTH })}
           maxLength={MAX_COMMENT_LENGTH}
@@ -144,6 +146,7 @@ function JoinForm({ path, joining, comment, refusal }: JoinFormProps) {
           {...secretInputProps(validation, "images")}
           label={text("content:images")}
           hint={text("content:images_hint")}
+          sentBefore={(refusal ?? draft).imagesSent}
           required
         />
       )}

@@ -1,3 +1,4 @@
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
 import { PromotionCard } from "~/ui/content/promotion-card";
@@ -7,8 +8,8 @@ import { findLeading } from "~/ui/pictures/leading";
 import type { PromotionPage, PromotionView } from "../promotions.response-schema.server";
 import { usePromotionDates } from "./use-promotion-dates";
 
-/** Message key and colour of each status of a promotion (docs/gateway.md 3.12). */
-const statusTags: Record<NonNullable<PromotionView["status"]>, { label: string; tone: Tone }> = {
+/** Name and colour of each status of a promotion (docs/gateway.md 3.12). */
+const statusTags: Record<NonNullable<PromotionView["status"]>, { label: MessageKey; tone: Tone }> = {
   applying: { label: "content:status_applying", tone: "good" },
   rejected: { label: "content:status_rejected", tone: "bad" },
   issued: { label: "content:status_issued", tone: "good" },

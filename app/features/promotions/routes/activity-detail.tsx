@@ -4,7 +4,7 @@ import { SharePreview } from "~/frame/share-preview";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
-import { readUpload } from "~/http/uploads/read-upload.server";
+import { lostImagesOf, lostImagesOfDraft, readUpload, toDraftFields } from "~/http/uploads/read-upload.server";
 import { useText } from "~/i18n/text";
 import { MissingItem } from "~/ui/feedback/missing-item";
 import { TitleHeader } from "~/ui/layout/header";
@@ -17,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const id = url.searchParams.get("id") ?? "";
   const [detail, draft] = await Promise.all([getPromotion(ctx, id), readDraft(ctx)]);
-  return data({ id, detail, comment: draft?.comment ?? "" }, detail.state === "gone" ? { status: 404 } : {});
+  const typed = { comment: draft?.comment ?? "", ...lostImagesOfDraft(draft) };
+  return data({ id, detail, ...typed }, detail.state === "gone" ? { status: 404 } : {});
 }
 
 /**
@@ -28,14 +29,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const id = ctx.request.url.searchParams.get("id") ?? "";
   const upload = await readUpload(request, "images");
-  const record = requireSessionForForm(ctx, Object.entries(upload.fields), { kept: ["comment"] });
+  const record = requireSessionForForm(ctx, toDraftFields(upload), { kept: ["comment", "images"] });
   const result = await submitJoin(ctx, record, id, upload);
-  if (!result.ok) return respondToRefusal(ctx, result, { typed: upload.fields.comment ?? "" });
-  ctx.page.flash(result.message);
+  if (!result.ok) return respondToRefusal(ctx, result, { typed: upload.fields.comment ?? "", ...lostImagesOf(upload) });
+  ctx.flash.success(result.message);
   throw redirect(`/m/activityDetail?${new URLSearchParams({ id })}`);
 }
 
-export default function ActivityDetail({ loaderData: { id, detail, comment }, actionData }: Route.ComponentProps) {
+export default function ActivityDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, detail } = loaderData;
   const text = useText();
   const title = detail.state === "found" ? detail.promotion.title : text("lobby:promotions");
   return (
@@ -46,7 +48,7 @@ export default function ActivityDetail({ loaderData: { id, detail, comment }, ac
         {detail.state === "found" && (
           <>
             <SharePreview title={title} description={detail.promotion.summary} preview={detail.preview} />
-            <PromotionArticle key={id} detail={detail} comment={comment} refusal={actionData} />
+            <PromotionArticle key={id} detail={detail} draft={loaderData} refusal={actionData} />
           </>
         )}
         <MissingItem

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { PageTitle } from "~/frame/page-title";
 import { useIsFiltering } from "~/frame/use-is-filtering";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -6,6 +5,7 @@ import { useText } from "~/i18n/text";
 import { SkeletonRows } from "~/ui/feedback/skeleton";
 import { EmptyState, FailedState } from "~/ui/feedback/states";
 import { TitleHeader } from "~/ui/layout/header";
+import { usePagePath } from "~/ui/use-page-path";
 import { PromotionFilter, PromotionList } from "../components/promotion-list";
 import { getPromotionPage } from "../promotions.server";
 import type { Route } from "./+types/activity";
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const isFiltering = useIsFiltering();
   const { failed, promotions, categories, category } = loaderData;
   return (
@@ -27,7 +27,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         {categories.length > 0 && <PromotionFilter categories={categories} category={category} />}
         {failed && (
           <div className="sec">
-            <FailedState retryTo={`${pathname}${search}`} level={2} />
+            <FailedState retryTo={pagePath} level={2} />
           </div>
         )}
         {!failed && !isFiltering && promotions.length === 0 && (

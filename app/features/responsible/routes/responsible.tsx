@@ -18,7 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getSafePlay(getSite(getRequestContext(context)));
 }
 
-const RULES = ["frame:safe_budget", "frame:safe_time", "frame:safe_losses", "frame:safe_mood", "frame:safe_minors"];
+const RULES = [
+  "frame:safe_budget",
+  "frame:safe_time",
+  "frame:safe_losses",
+  "frame:safe_mood",
+  "frame:safe_minors",
+] as const;
 
 /** Advice on safer play, organisations that help, and the licence. Reachable while the site is closed. */
 export default function Responsible({ loaderData: { minimumAge, licence, organisations } }: Route.ComponentProps) {

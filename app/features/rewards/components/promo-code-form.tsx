@@ -12,12 +12,12 @@ import { useFormValidation } from "~/ui/forms/use-form-validation";
 import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import styles from "./rewards.module.css";
 
-/** A refused code: the code as typed, and what is wrong, as message keys. */
+/** A refused code: the code as typed, and what is wrong. */
 interface CodeRefusal {
   typed: string;
   idempotencyKey: string;
-  error?: string;
-  errors?: Readonly<Record<string, string>>;
+  error?: MessageKey;
+  errors?: Readonly<Record<string, MessageKey>>;
 }
 
 interface PromoCodeFormProps {
@@ -28,7 +28,7 @@ interface PromoCodeFormProps {
 /** Refusals of the gateway that are about the code, and not about the form as a whole. */
 const ABOUT_CODE: readonly string[] = ["member:code_invalid", "member:code_used"] satisfies MessageKey[];
 
-const messageOf = () => "member:code_needed" satisfies MessageKey;
+const messageOf = (): MessageKey => "member:code_needed";
 
 export function PromoCodeForm({ page, refusal }: PromoCodeFormProps) {
   const text = useText();

@@ -1,14 +1,16 @@
 import { type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { useTextLanguage } from "~/i18n/text-language";
+import { unbrokenDay } from "~/ui/format";
 import { useFocusAfterRemoval } from "~/ui/forms/use-focus-after-removal";
 import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { Tag, type Tone } from "~/ui/layout/tag";
 import type { RewardRow } from "../rewards.response-schema.server";
 import styles from "./rewards.module.css";
 
-const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = {
+const statusTags: Record<RewardRow["status"], { label: MessageKey; tone?: Tone }> = {
   applying: { label: "member:status_applying", tone: "info" },
   rejected: { label: "member:status_rejected", tone: "bad" },
   issued: { label: "member:status_issued" },
@@ -20,7 +22,7 @@ const statusTags: Record<RewardRow["status"], { label: string; tone?: Tone }> = 
 };
 
 /** "until" alone would say of a reward that is coming soon that it comes on its last day. */
-function endKey(status: RewardRow["status"]): string {
+function endKey(status: RewardRow["status"]): MessageKey {
   if (status === "closed") return "member:ended_on";
   return status === "coming soon" ? "member:ending_on" : "member:ends_on";
 }
@@ -39,8 +41,8 @@ export function RewardItem({ reward, idempotencyKey }: RewardItemProps) {
   const { title, amount, status, endsOn, claimedOn } = reward;
   const { label, tone } = statusTags[status];
   const day = claimedOn
-    ? text("member:claimed_on", { day: claimedOn })
-    : endsOn && text(endKey(status), { day: endsOn });
+    ? text("member:claimed_on", { day: unbrokenDay(claimedOn) })
+    : endsOn && text(endKey(status), { day: unbrokenDay(endsOn) });
   return (
     <li className={`panel ${styles.reward}`}>
       <div className={styles.details}>

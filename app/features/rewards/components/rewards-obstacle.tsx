@@ -5,10 +5,10 @@ import { FailedState, UnavailableState } from "~/ui/feedback/states";
 import { Link } from "~/ui/layout/link";
 import { useDialogPath } from "~/ui/overlays/dialog-path";
 import { Toast } from "~/ui/overlays/toast";
-import type { PromoCodePage, RewardPage } from "../rewards.response-schema.server";
+import type { ClosedRewards, PromoCodePage, RewardPage } from "../rewards.response-schema.server";
 
 interface RewardsObstacleProps {
-  page: RewardPage | PromoCodePage;
+  page: RewardPage | PromoCodePage | ClosedRewards;
   /** Address of the page. */
   retryTo: string;
 }

@@ -4,10 +4,10 @@ import { getRequestContext } from "~/http/context/request-context.server";
 import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { readForm } from "~/http/forms/form.server";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
+import { errorsOf } from "~/http/forms/parse-form.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { requireSession } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
-import type { MessageKey } from "~/i18n/message-key";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { redeem } from "../claim.server";
@@ -15,6 +15,7 @@ import { PromoCodeForm } from "../components/promo-code-form";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { promoCodeSchema } from "../rewards.form-schema.server";
 import { findClaimObstacle, findClosedState, flashPayment, getPromoCodePage } from "../rewards.server";
+import { respondWithRewards } from "../rewards-response.server";
 import type { Route } from "./+types/promo-code";
 
 const PATH = "/m/promoCode";
@@ -22,9 +23,9 @@ const PATH = "/m/promoCode";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const closed = findClosedState(ctx);
-  if (closed) return closed;
+  if (closed) return respondWithRewards(closed);
   const record = requireSession(ctx);
-  return getPromoCodePage(ctx, record, (await readDraft(ctx))?.promoCode ?? "");
+  return respondWithRewards(await getPromoCodePage(ctx, record, (await readDraft(ctx))?.promoCode ?? ""));
 }
 
 /**
@@ -41,11 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);
   if (obstacle) return respondToRefusal(ctx, obstacle, nextForm);
   const { data: form, error } = promoCodeSchema.safeParse(values);
-  if (!form) {
-    // The schema's messages are message keys.
-    const codeError = (error.issues[0]?.message ?? "member:code_invalid") as MessageKey;
-    return respondToRefusal(ctx, refuse(400, { promoCode: codeError }), nextForm);
-  }
+  if (!form) return respondToRefusal(ctx, refuse(400, errorsOf(error)), nextForm);
   const result = await redeem(ctx, { record, idempotencyKey: form.idempotencyKey }, form.promoCode);
   if (!result.ok) return respondToRefusal(ctx, result, nextForm);
   flashPayment(ctx, "member:code_paid", result.payment);

@@ -17,6 +17,7 @@ import { RewardList } from "../components/reward-list";
 import { RewardsObstacle } from "../components/rewards-obstacle";
 import { claimSchema } from "../rewards.form-schema.server";
 import { findClaimObstacle, findClosedState, flashPayment, getRewardPage } from "../rewards.server";
+import { respondWithRewards } from "../rewards-response.server";
 import type { Route } from "./+types/reward-center";
 
 const PATH = "/m/rewardCenter";
@@ -26,7 +27,7 @@ export const shouldRevalidate = () => true;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
-  return findClosedState(ctx) ?? getRewardPage(ctx, requireSession(ctx));
+  return respondWithRewards(findClosedState(ctx) ?? (await getRewardPage(ctx, requireSession(ctx))));
 }
 
 /**
@@ -36,11 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const record = requireSession(ctx, PATH);
-  const form = claimSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const values = Object.fromEntries(await readForm(request));
+  const obstacle = findClaimObstacle(ctx, record, values.idempotencyKey);
+  if (obstacle) return respondToRefusal(ctx, obstacle);
+  const form = claimSchema.safeParse(values);
   if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
   const { reward, idempotencyKey } = form.data;
-  const obstacle = findClaimObstacle(ctx, record, idempotencyKey);
-  if (obstacle) return respondToRefusal(ctx, obstacle);
   const result = await claim(ctx, { record, idempotencyKey }, reward);
   if (!result.ok) return respondToRefusal(ctx, result);
   flashPayment(ctx, "member:reward_paid", result.payment);

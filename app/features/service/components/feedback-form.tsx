@@ -26,6 +26,8 @@ interface FeedbackFormProps {
     content: string;
   };
   outcome: FormAnswer | undefined;
+  /** Pictures came with the form that is shown again. */
+  imagesSent: boolean | undefined;
 }
 
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
@@ -39,6 +41,7 @@ const OPTIONS = { variables: FEEDBACK_LENGTH };
 export function FeedbackForm({
   page: { member, idempotencyKey, captcha, content: savedContent },
   outcome,
+  imagesSent,
 }: FeedbackFormProps) {
   const text = useText();
   const isSubmitting = useIsSubmitting();
@@ -85,6 +88,7 @@ export function FeedbackForm({
         {...secretInputProps(validation, "images")}
         label={text("frame:feedback_images", { most: uploadLimits.files })}
         hint={text("frame:feedback_images_hint")}
+        sentBefore={imagesSent}
       />
       <CaptchaInput
         resetKey={captcha}

@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
   requireSession(ctx, "/m/service");
   const chat = await openChat(ctx, await mayChat(ctx));
   if (!chat.ok) {
-    ctx.page.flashProblem(messageOf(chat));
+    ctx.flash.problem(messageOf(chat));
     throw toRefusalRedirect(ctx, "/m/service", chat);
   }
   ctx.page.hydrates = false;

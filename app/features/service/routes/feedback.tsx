@@ -1,5 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "react-router";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
@@ -7,14 +5,23 @@ import { readDraft, requireSessionForForm } from "~/http/forms/drafts.server";
 import { inFieldOrder } from "~/http/forms/field-order.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
-import { createIdempotencyKey, FORM_OF_ANOTHER, isKeyOfAnother } from "~/http/forms/idempotency-key.server";
+import { createIdempotencyKey, FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { parseForm } from "~/http/forms/parse-form.server";
 import { redirectIfSessionEnded } from "~/http/forms/respond-to-refusal.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
 import { type FormErrors, type Refusal, refuse } from "~/http/responses/refusal";
 import { UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
-import { readUpload } from "~/http/uploads/read-upload.server";
+import {
+  type LostImages,
+  lostImagesOf,
+  lostImagesOfDraft,
+  readUpload,
+  toDraftFields,
+  type Upload,
+} from "~/http/uploads/read-upload.server";
 import { useText } from "~/i18n/text";
+import type { FormAnswer } from "~/ui/forms/form-answer";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { TitleHeader } from "~/ui/layout/header";
 import { FeedbackForm } from "../components/feedback-form";
@@ -31,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     captcha: captcha.image,
     member: ctx.session.record !== undefined,
     content: draft?.content ?? "",
+    ...lostImagesOfDraft(draft),
   };
 }
 
@@ -38,50 +46,59 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.page.messageValues = FEEDBACK_LENGTH;
-  const { fields, files, error: imagesError } = await readUpload(request, "images");
-  requireSessionOfMember(ctx, fields);
+  const upload = await readUpload(request, "images");
+  const { fields, files, error: imagesError } = upload;
+  requireSessionOfMember(ctx, upload);
   const submission = parseFeedback(fields);
+  const form = { submission, lost: lostImagesOf(upload) };
   const { record } = ctx.session;
-  if (record && isKeyOfAnother(fields.idempotencyKey, record)) return showFormAgain(ctx, submission, FORM_OF_ANOTHER);
-  if (fields.refresh === "captcha") return showNewCaptcha(ctx, submission);
+  if (record && isKeyOfOtherAccount(fields.idempotencyKey, record))
+    return showFormAgain(ctx, form, FORM_OF_OTHER_ACCOUNT);
+  if (fields.refresh === "captcha") return showNewCaptcha(ctx, form);
   if (await isFilledByProgram(new URLSearchParams(fields)))
-    return showFormAgain(ctx, submission, refuse(400, "errors:hidden_field_filled"));
+    return showFormAgain(ctx, form, refuse(400, "errors:hidden_field_filled"));
   const imageErrors: FormErrors = imagesError ? { images: imagesError } : {};
-  if (submission.status !== "success" || imagesError) return showFormAgain(ctx, submission, refuse(400, imageErrors));
+  if (submission.status !== "success" || imagesError) return showFormAgain(ctx, form, refuse(400, imageErrors));
 
   const outcome = await submitFeedback(ctx, submission.value, files, idempotencyKeyField.parse(fields.idempotencyKey));
   if (!outcome.ok) {
     redirectIfSessionEnded(ctx, outcome);
     // With the same key the form that comes back does not send the message a second time, unless its pictures are gone.
     const sameKey = outcome.status === UNKNOWN_STATUS ? fields.idempotencyKey : undefined;
-    return showFormAgain(ctx, submission, outcome, sameKey);
+    return showFormAgain(ctx, form, outcome, sameKey);
   }
-  ctx.page.flash("frame:feedback_sent");
+  ctx.flash.success("frame:feedback_sent");
   throw redirect("/m/service");
 }
 
 /** Guests can send feedback, but the form of a member whose session has ended must not be sent as a guest's. */
-function requireSessionOfMember(ctx: RequestContext, fields: Readonly<Record<string, string>>): void {
-  if (ctx.session.receivedState === "none" && !fields.member) return;
-  requireSessionForForm(ctx, Object.entries(fields), { kept: ["content"] });
+function requireSessionOfMember(ctx: RequestContext, upload: Upload): void {
+  if (ctx.session.receivedState === "none" && !upload.fields.member) return;
+  requireSessionForForm(ctx, toDraftFields(upload), { kept: ["content", "images"] });
 }
 
 function parseFeedback(fields: Readonly<Record<string, string>>) {
-  return parseWithZod(new URLSearchParams(fields), { schema: feedbackSchema });
+  return parseForm(new URLSearchParams(fields), feedbackSchema);
 }
 
 const FIELDS = ["content", "sender", "images", "captcha"];
 
+interface SubmittedFeedback {
+  submission: ReturnType<typeof parseFeedback>;
+  lost: LostImages;
+}
+
 /** The form again with another captcha; its fields are not validated yet. */
-async function showNewCaptcha(ctx: RequestContext, submission: ReturnType<typeof parseFeedback>) {
+async function showNewCaptcha(ctx: RequestContext, { submission, lost }: SubmittedFeedback) {
   const { initialValue } = submission.reply({ hideFields: ["captcha"] });
-  return toForm(ctx, initialValue ? { initialValue } : {});
+  const form = await toForm(ctx, initialValue ? { initialValue } : {});
+  return respondWithForm({ answer: { ...form, ...lost }, status: 200 });
 }
 
 /** @param idempotencyKey of the form; a new one by default */
 async function showFormAgain(
   ctx: RequestContext,
-  submission: ReturnType<typeof parseFeedback>,
+  { submission, lost }: SubmittedFeedback,
   { status, errors, retryAfter }: Refusal,
   idempotencyKey?: string,
 ) {
@@ -91,11 +108,11 @@ async function showFormAgain(
     ...(formError ? { formErrors: [formError] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(fieldErrors).map(([name, key]) => [name, [key]])),
   });
-  const answer = await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey);
+  const answer = { ...(await toForm(ctx, inFieldOrder(FIELDS, result), idempotencyKey)), ...lost };
   return respondWithForm({ answer, status, retryAfter });
 }
 
-async function toForm(ctx: RequestContext, result: SubmissionResult, idempotencyKey = createIdempotencyKey(ctx)) {
+async function toForm(ctx: RequestContext, result: FormAnswer["result"], idempotencyKey = createIdempotencyKey(ctx)) {
   const { image } = await getFormCaptcha(ctx);
   return { result, idempotencyKey, captcha: image };
 }
@@ -110,7 +127,11 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={title} />
       <TitleHeader title={title} backTo="/m/service" />
       <main id="main" className="sec">
-        <FeedbackForm page={{ ...loaderData, ...actionData }} outcome={actionData} />
+        <FeedbackForm
+          page={{ ...loaderData, ...actionData }}
+          outcome={actionData}
+          imagesSent={(actionData ?? loaderData).imagesSent}
+        />
       </main>
     </>
   );

@@ -57,7 +57,7 @@ export default function Service({ loaderData: { failed, entries, chat } }: Route
             rows={[
               { to: "/m/feedback", icon: "mail", label: text("frame:feedback") },
               { to: "/m/help", icon: "info", label: text("frame:help_centre") },
-              { to: "/m/responsible", icon: "heart", label: text("frame:responsible_play") },
+              { to: "/m/responsible", icon: "shield", label: text("frame:responsible_play") },
             ]}
           />
         </section>

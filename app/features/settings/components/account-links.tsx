@@ -12,7 +12,7 @@ export function AccountLinks() {
       <MenuList
         panel
         rows={[
-          { to: dialogPath("/m/changePsw"), icon: "lock", label: text("member:change_password") },
+          { to: dialogPath("/m/changePsw"), icon: "edit", label: text("member:change_password") },
           { to: "/m/member/icon", icon: "profile", label: text("member:choose_icon") },
           { to: "/m/member/devices", icon: "phone", label: text("member:devices") },
         ]}

@@ -1,6 +1,7 @@
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { ReturnField } from "~/frame/menu/return-field";
 import { Section } from "~/ui/layout/section";
+import { usePagePath } from "~/ui/use-page-path";
 
 interface SettingChoicesProps {
   /** Name of the setting, unique in the page. */
@@ -15,7 +16,7 @@ interface SettingChoicesProps {
 
 /** A form with one button per value of a setting. With script the pressed button keeps the focus, and the page its place. */
 export function SettingChoices({ name, title, hint, current, options, reloads = false }: SettingChoicesProps) {
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   return (
     <Section id={name} title={title}>
       <Form
@@ -25,7 +26,7 @@ export function SettingChoices({ name, title, hint, current, options, reloads = 
         className="stack"
         data-start={reloads ? undefined : ""}
       >
-        <ReturnField from={`${pathname}${search}`} section={name} reloads={reloads} />
+        <ReturnField from={pagePath} section={name} reloads={reloads} />
         {hint && <p className="muted hint">{hint}</p>}
         <div className="tabs">
           {options.map(({ value, label }) => (

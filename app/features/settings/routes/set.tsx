@@ -1,4 +1,4 @@
-import { redirect, useLocation } from "react-router";
+import { redirect } from "react-router";
 import { LanguageList } from "~/frame/menu/language-list";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
@@ -11,6 +11,7 @@ import { getConfiguration } from "~/platform/configuration.server";
 import { TitleHeader } from "~/ui/layout/header";
 import { MenuList, type MenuRow } from "~/ui/layout/menu-list";
 import { Section } from "~/ui/layout/section";
+import { usePagePath } from "~/ui/use-page-path";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
 import { parseSettings, saveSetting } from "../save-setting.server";
@@ -43,7 +44,7 @@ export default function Settings({
 }: Route.ComponentProps) {
   const text = useText();
   const { theme, lite, member } = useFrame();
-  const { pathname, search } = useLocation();
+  const pagePath = usePagePath();
   const onOffOptions = (on: string, off: string) => [
     { value: on, label: text("lobby:on") },
     { value: off, label: text("lobby:off") },
@@ -96,7 +97,7 @@ export default function Settings({
           options={onOffOptions("shown", "hidden")}
         />
         <Section id="language" title={text("lobby:language")}>
-          <LanguageList from={`${pathname}${search}`} section="language" panel />
+          <LanguageList from={pagePath} section="language" panel />
         </Section>
         <p className="sec muted num">{text("frame:version", { version })}</p>
       </main>

@@ -1,3 +1,4 @@
+import { LAUNCH_ACTION } from "~/catalogue/tap-actions";
 import { useText } from "~/i18n/text";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { LoginPage } from "../login.response-schema.server";
@@ -9,7 +10,7 @@ import type { LoginPage } from "../login.response-schema.server";
 export function DemoForm({ demo: { game, from } }: { demo: NonNullable<LoginPage["demo"]> }) {
   const text = useText();
   return (
-    <form method="post" action="/m/launch" className="field">
+    <form method="post" action={LAUNCH_ACTION} className="field">
       <input type="hidden" name="game" value={game} />
       <input type="hidden" name="from" value={from} />
       <SubmitButton kind="line" name="demo" value="true">

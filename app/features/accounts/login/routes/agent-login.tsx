@@ -9,6 +9,7 @@ import { DialogLink } from "~/ui/layout/link";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { LoginForm } from "../components/login-form";
+import { closingOf } from "../dialog-closing";
 import { forgotPasswordPath, playerLoginPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
@@ -38,7 +39,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
       <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage id="login-title" title={title} closeTo="/m/home">
+        <DialogPage id="login-title" title={title} {...closingOf(from)}>
           <p className="muted">
             {text("auth:agents_only")}{" "}
             <DialogLink className="link" to={playerLoginPath(from)}>

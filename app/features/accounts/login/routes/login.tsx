@@ -1,5 +1,4 @@
 import { replace } from "react-router";
-import { closingOf } from "~/catalogue/games/dialog-closing";
 import { getGameDetails, withLaunchId } from "~/catalogue/games/game-details.server";
 import { gameValue } from "~/catalogue/games/game-value";
 import { readPendingLaunch } from "~/catalogue/launch/pending-launch.server";
@@ -15,16 +14,25 @@ import { DialogLink } from "~/ui/layout/link";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
+import { requireOfferedMethod } from "../../fields/offered-form-guard.server";
 import { requestCode } from "../../verification/sms-code.server";
 import { DemoForm } from "../components/demo-form";
 import { LoginForm } from "../components/login-form";
 import { LoginMethodTabs } from "../components/login-method-tabs";
 import { SmsLoginForm } from "../components/sms-login-form";
 import { SocialButtons } from "../components/social-buttons";
+import { closingOf } from "../dialog-closing";
 import type { LoginAnswer, LoginPage, SmsLoginAnswer } from "../login.response-schema.server";
 import { forgotPasswordPath, returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
-import { getSmsLoginPage, isSmsLogin, loginWithSms, replyToSmsLogin, showsSmsLogin } from "../sms-login.server";
+import {
+  getSmsLoginPage,
+  isSmsLogin,
+  loginMethods,
+  loginWithSms,
+  replyToSmsLogin,
+  showsSmsLogin,
+} from "../sms-login.server";
 import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
 import type { Route } from "./+types/login";
 
@@ -61,6 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Logs in, or serves a button of the form. */
 async function submit(ctx: RequestContext, form: FormData) {
   const settings = loadFieldSettings(ctx);
+  requireOfferedMethod(ctx, form, { fields: { username: "username", sms: "mobileNum" }, offered: loginMethods(ctx) });
   if (!isSmsLogin(ctx)) return loginWithUsername(ctx, "member", form, settings);
   if (form.get("send") !== "sms") return loginWithSms(ctx, form, settings);
   return replyToSmsLogin(ctx, form, await requestCode(ctx, form, "noLogin", settings));

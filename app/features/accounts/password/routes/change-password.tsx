@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "session-ended":
       return redirectToLogin(ctx);
     case "changed":
-      ctx.page.flash("registration:password_saved");
+      ctx.flash.success("registration:password_saved");
       throw redirect("/m/home");
   }
 }

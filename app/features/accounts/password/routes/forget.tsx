@@ -1,5 +1,4 @@
-import { data, redirect } from "react-router";
-import { closingOf } from "~/catalogue/games/dialog-closing";
+import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
@@ -7,23 +6,29 @@ import { useFrame } from "~/frame/use-frame";
 import { getRequestContext, type RequestContext } from "~/http/context/request-context.server";
 import { readForm } from "~/http/forms/form.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
+import { closedPage } from "~/http/guards/closed.server";
 import { redirectMember } from "~/http/guards/require-session.server";
 import { useText } from "~/i18n/text";
+import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
+import { redirectClosed, requireOfferedMethod } from "../../fields/offered-form-guard.server";
+import { closingOf } from "../../login/dialog-closing";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
 import { requestCode } from "../../verification/sms-code.server";
 import { ForgotPasswordForm } from "../components/forgot-password-form";
-import { getForgotPasswordPage, getResetMethod } from "../forgot-password-page.server";
+import { getForgotPasswordPage, getResetMethod, resetMethods } from "../forgot-password-page.server";
 import { type ForgotPasswordOutcome, replyToReset } from "../forgot-password-reply.server";
 import { submitEmailForm } from "../reset-by-email.server";
 import { submitPhoneForm } from "../reset-by-phone.server";
 import type { Route } from "./+types/forget";
+
+const NOT_OFFERED = "registration:not_offered";
 
 /** Forgotten password (docs/behaviour.md 9), for guests and trial accounts; members are redirected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const from = returnPath(portal, url.searchParams.get("from"));
   redirectMember(ctx, from);
   const [page, home] = await Promise.all([getForgotPasswordPage(ctx, loadFieldSettings(ctx)), getLobbyPreview(ctx)]);
-  return { portal, from, page, home };
+  return page ? { portal, from, page, home } : closedPage(NOT_OFFERED, { portal, from, page, home });
 }
 
 const MESSAGES = {
@@ -44,10 +49,8 @@ const MESSAGES = {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
-  // The page, loaded again, says where help is.
-  if (!outcome) return data(undefined, { status: 404 });
   if (outcome.kind === "form") return respondWithForm(outcome.reply);
-  ctx.page.flash(MESSAGES[outcome.kind]);
+  ctx.flash.success(MESSAGES[outcome.kind]);
   const { url } = ctx.request;
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
@@ -58,13 +61,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(dialogPath(path, outcome.portal === portal ? from : home));
 }
 
-/**
- * Replaces a forgotten password, or serves the button that sends a code.
- * @returns undefined where the merchant offers no method any more
- */
-async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome | undefined> {
+/** Replaces a forgotten password, or serves the button that sends a code. */
+async function submit(ctx: RequestContext, form: FormData): Promise<ForgotPasswordOutcome> {
   const method = getResetMethod(ctx);
-  if (!method) return undefined;
+  if (!method) return redirectClosed(ctx, NOT_OFFERED);
+  requireOfferedMethod(ctx, form, {
+    fields: { phone: "mobileNum", email: "email" },
+    offered: resetMethods(getSite(ctx)),
+  });
   const settings = loadFieldSettings(ctx);
   if (method === "email") return submitEmailForm(ctx, form, settings);
   if (form.get("send") !== "sms") return submitPhoneForm(ctx, form, settings);
@@ -83,11 +87,8 @@ export default function Forget({ loaderData, actionData }: Route.ComponentProps)
       <PageTitle title={title} />
       <Backdrop home={home} />
       <main id="main">
-        <DialogPage
-          id="forget-title"
-          title={title}
-          {...(portal === "agent" ? { closeTo: portals.member.home } : closingOf(from, member !== undefined))}
-        >
+        {/* A trial cannot go back to agents' pages. */}
+        <DialogPage id="forget-title" title={title} {...closingOf(from, portal === "member" && member !== undefined)}>
           {page ? (
             <ForgotPasswordForm key={page.method} page={page} portal={portal} from={from} outcome={actionData} />
           ) : (

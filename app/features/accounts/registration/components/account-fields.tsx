@@ -82,7 +82,7 @@ interface MobileFieldsProps extends FieldProps {
   code: CodeStatus;
 }
 
-/** The number and the code that verifies it; on the mobile tab also a second number, where the call has room for it. */
+/** The number and the code that verifies it; on the mobile tab also a second number. */
 function MobileFields({ page: { form, dialing }, rule, validation, code }: MobileFieldsProps) {
   const text = useText();
   const isMobileTab = form.method === "mobile";
@@ -107,7 +107,7 @@ function MobileFields({ page: { form, dialing }, rule, validation, code }: Mobil
           hydrated={validation.hydrated}
         />
       )}
-      {isMobileTab && form.password && (
+      {isMobileTab && (
         <TextInput
           {...inputProps(validation, "mobileNum2")}
           {...inputConstraints({ ...rule, required: false })}

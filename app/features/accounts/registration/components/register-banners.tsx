@@ -1,7 +1,7 @@
 import type { PageBanner } from "~/catalogue/banners.server";
 import { useTextLanguage } from "~/i18n/text-language";
 import { Link } from "~/ui/layout/link";
-import { pictureSources } from "~/ui/pictures/places";
+import { placedPicture } from "~/ui/pictures/places";
 import styles from "../registration.module.css";
 
 /** The banners of the registration page, with less markup than those of other pages. */
@@ -14,9 +14,7 @@ export function RegisterBanners({ banners }: { banners: readonly PageBanner[] })
       {banners.map(({ id, to, image, title }, index) => (
         <Link key={id} className={isTrack ? "banner banner-link" : "banner-link"} to={to}>
           <img
-            {...pictureSources(image, "banner")}
-            width={320}
-            height={140}
+            {...placedPicture(image, "banner")}
             alt=""
             {...(index > 0 ? { loading: "lazy" } : { fetchPriority: "high" })}
           />

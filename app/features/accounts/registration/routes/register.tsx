@@ -1,5 +1,4 @@
-import { data, redirect } from "react-router";
-import { closingOf } from "~/catalogue/games/dialog-closing";
+import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
@@ -9,6 +8,7 @@ import { readForm } from "~/http/forms/form.server";
 import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import { isFilledByProgram } from "~/http/forms/honeypot.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
+import { closedPage } from "~/http/guards/closed.server";
 import { redirectMember } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { useText } from "~/i18n/text";
@@ -18,13 +18,16 @@ import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogLink } from "~/ui/layout/link";
 import { DialogPage } from "~/ui/overlays/dialog-page";
 import { dialogPath } from "~/ui/overlays/dialog-path";
+import { refuseClosedWay } from "../../fields/closed-way.server";
 import {
   type FieldSettings,
   getRegistrationRules,
   loadFieldSettings,
   refreshRegistrationRules,
 } from "../../fields/field-settings.server";
+import { redirectClosed, requireOfferedMethod } from "../../fields/offered-form-guard.server";
 import { SocialButtons } from "../../login/components/social-buttons";
+import { closingOf } from "../../login/dialog-closing";
 import { returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { readHumanCheck } from "../../verification/human-check.server";
@@ -35,7 +38,7 @@ import { RegisterBanners } from "../components/register-banners";
 import { RegisterForm } from "../components/register-form";
 import { createAccount, findInvitationError } from "../create-account.server";
 import type { RegistrationForm } from "../registration.response-schema.server";
-import { toRegistrationForm } from "../registration-form.server";
+import { demandCaptcha, registrationMethods, toRegistrationForm } from "../registration-form.server";
 import { findAgentCode, getBanners, getRegistrationPage, readInvitation } from "../registration-page.server";
 import {
   mayComeFromOldRules,
@@ -48,13 +51,15 @@ import {
 } from "../registration-reply.server";
 import type { Route } from "./+types/register";
 
+const CLOSED = "registration:closed";
+
 /** Registration (docs/behaviour.md 8), for guests and trial accounts; members are redirected. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const from = returnPath("member", url.searchParams.get("from"));
   redirectMember(ctx, from);
   const [page, home, banners] = await Promise.all([loadPage(ctx), getLobbyPreview(ctx), getBanners(ctx)]);
-  return { from, page, home, banners };
+  return page ? { from, page, home, banners } : closedPage(CLOSED, { from, page, home, banners });
 }
 
 /** The page, undefined when registration is closed. */
@@ -70,31 +75,33 @@ async function loadPage(ctx: RequestContext) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const outcome = await submit(ctx, await readForm(request));
-  // The page, loaded again, says where help is.
-  if (!outcome) return data(undefined, { status: 404 });
   if (outcome.kind === "form") return respondWithForm(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
-  ctx.page.flash(outcome.signedIn ? "registration:welcome" : "registration:registered");
+  ctx.flash.success(outcome.signedIn ? "registration:welcome" : "registration:registered");
   if (!outcome.signedIn) throw redirect(dialogPath("/m/login", from));
   throw await continueAfterLogin(ctx, from);
 }
 
 /**
  * Registers, or serves a button of the form: send a code, show another captcha, check whether a name is available.
- * Statuses of the form: 400 incomplete, 409 refused, 429 too many attempts, 502 unknown outcome, 503
- * gateway failure.
- * @returns undefined when registration is closed
+ * Statuses of the form: 400 incomplete, 403 closed, 409 refused, 429 too many attempts, 502 unknown
+ * outcome, 503 gateway failure.
  */
-async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome | undefined> {
+async function submit(ctx: RequestContext, submitted: FormData): Promise<RegistrationOutcome> {
   const settings = loadFieldSettings(ctx);
   // The field is in the form that was sent: the gateway has asked for it.
-  if (submitted.has("identifying")) ctx.form.asksForCaptcha = true;
+  if (submitted.has("identifying")) demandCaptcha(ctx);
   const form = toRegistrationForm(ctx, await settings.rules);
-  if (!form) return undefined;
+  if (!form) return redirectClosed(ctx, CLOSED);
+  requireOfferedMethod(ctx, submitted, {
+    fields: { username: "username", mobile: "mobileNum" },
+    offered: registrationMethods(getSite(ctx)),
+  });
   ctx.page.messageValues = { age: form.minimumAge };
   if (submitted.get("refresh") === "captcha") return replyWithCaptcha(ctx, submitted, await getFormCaptcha(ctx));
   if (submitted.get("send") === "sms") {
-    if (!form.mobile || !form.code) return replyToRegistration(ctx, submitted, { status: 400 });
+    if (!form.mobile || !form.code)
+      return replyToRegistration(ctx, submitted, { ...refuseClosedWay(ctx), content: { form } });
     return replyToRegistration(ctx, submitted, await requestCode(ctx, submitted, "register", settings));
   }
   const checked = submitted.get("check");
@@ -117,7 +124,7 @@ async function register(
   const human = readHumanCheck(submitted, getSite(ctx));
   const outcome = await createAccount(ctx, { form, values, human }, settings);
   if ("signedIn" in outcome) return { kind: "registered", signedIn: outcome.signedIn };
-  if (outcome.captcha) ctx.form.asksForCaptcha = true;
+  if (outcome.captcha) demandCaptcha(ctx);
   const current = mayComeFromOldRules(outcome) ? await reloadForm(ctx, form) : form;
   const captcha = current.captcha ? await getFormCaptcha(ctx) : undefined;
   return replyToRefusal(ctx, submitted, { refusal: outcome, form: current, dialing, captcha });

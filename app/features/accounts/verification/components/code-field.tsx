@@ -43,8 +43,8 @@ export function CodeField({ code: { sent, justSent, sending }, hydrated, ...inpu
       <p className={styles.state} role="status" aria-live={secondsLeft > 0 && !justSent ? "off" : "polite"}>
         {statusMessage(text, { sent, sending }, secondsLeft)}
       </p>
-      {toast && !waitToast && <Toast tone="good" message={text("registration:in_sms_send")} />}
-      {waitToast && <Toast tone="bad" message={text("registration:code_wait", waitToast)} />}
+      {toast && !waitToast && <Toast tone="good" message={text("registration:in_sms_send")} top />}
+      {waitToast && <Toast tone="bad" message={text("registration:code_wait", waitToast)} top />}
     </>
   );
 }
