@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   firstImages.setHandler(firstPictures);
   secondImages.setHandler(secondPictures);
   listeners.games.setHandler(createGameHost(context));
-  listeners.control.setHandler(createControl(context, () => resetSandbox(context, database)));
+  listeners.control.setHandler(createControl(context, [host, publicHost], () => resetSandbox(context, database)));
   listeners.providers.setHandler(createProviders(context));
 
   return {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +95,38 @@ describe("Canaries", () => {
     expect(json).toMatchObject({ traceNode: values.text("field") });
     expect((await test.client.get("/wps/member/info")).message).toContain(values.text("message"));
     expect(await test.control("GET", "/api/canaries")).toEqual(values);
+  });
+});
+
+/** Asks the control address for its accounts under a host name, as a page that was opened under it does. */
+function statusUnder(host: string, headers: Record<string, string> = {}, port = new URL(test.sandbox.controlUrl).port) {
+  return new Promise<number | undefined>((resolve, reject) => {
+    const own = { host: `${host}:${port}`, ...headers };
+    const request = get({ host: "127.0.0.1", port, path: "/api/accounts", headers: own }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once("error", reject);
+  });
+}
+
+describe("Host names of the control address", () => {
+  it("a name that another site has pointed to this machine is refused, whatever the browser takes the page for", async () => {
+    for (const headers of [{}, { "sec-fetch-site": "same-origin" }, { "sec-fetch-mode": "navigate" }])
+      expect(await statusUnder("rebound.example", headers)).toBe(403);
+    expect(await statusUnder("127.0.0.1.rebound.example")).toBe(403);
+  });
+
+  it.each(["localhost", "127.0.0.1", "[::1]", "192.168.1.5"])("%s is answered", async (host) => {
+    expect(await statusUnder(host)).toBe(200);
+  });
+
+  it("the configured public name is answered", async () => {
+    const named = await startTestSandbox({ publicHost: "sandbox.lan" });
+    const { port } = new URL(named.sandbox.controlUrl);
+    expect(await statusUnder("sandbox.lan", {}, port)).toBe(200);
+    expect(await statusUnder("other.lan", {}, port)).toBe(403);
+    await named.close();
   });
 });
 

@@ -4,7 +4,7 @@ import { type Answer, jsonAnswer, sendAnswer } from "../http/answer";
 import type { Handler } from "../listener";
 import { answerApi } from "./api";
 import { ControlError } from "./control-error";
-import { requireSameOrigin } from "./guard";
+import { requireKnownHost, requireSameOrigin } from "./guard";
 import { createPanel } from "./panel/panel";
 
 /** Sends a picture attached to feedback. @returns false when there is no such picture */
@@ -17,23 +17,32 @@ function sendFeedbackPicture(path: string, response: ServerResponse, { feedback 
   return true;
 }
 
-/** Creates the handler of the control address: JSON actions below /api, HTML pages elsewhere. */
-export function createControl(context: SandboxContext, reset: () => void): Handler {
+/**
+ * Creates the handler of the control address: JSON actions below /api, HTML pages elsewhere.
+ * @param names the host names that the sandbox is configured with
+ */
+export function createControl(context: SandboxContext, names: readonly string[], reset: () => void): Handler {
   const answerPanel = createPanel(context, reset);
-  const answer = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
-    try {
-      requireSameOrigin(request);
-    } catch (error) {
-      if (error instanceof ControlError) return jsonAnswer(error.status, { error: error.message });
-      throw error;
-    }
-    return path.startsWith("/api/")
-      ? answerApi(request, path, query, context, reset)
-      : answerPanel(request, path, query);
-  };
   return async (request, response) => {
+    const refusal = findRefusal(request, names);
+    if (refusal) return sendAnswer(response, refusal);
     const [path = "", search = ""] = (request.url ?? "").split("?");
     if (request.method === "GET" && sendFeedbackPicture(path, response, context)) return;
-    sendAnswer(response, await answer(request, path, new URLSearchParams(search)));
+    const query = new URLSearchParams(search);
+    const answer = path.startsWith("/api/")
+      ? await answerApi(request, path, query, context, reset)
+      : await answerPanel(request, path, query);
+    sendAnswer(response, answer);
   };
+}
+
+function findRefusal(request: IncomingMessage, names: readonly string[]): Answer | undefined {
+  try {
+    requireKnownHost(request, names);
+    requireSameOrigin(request);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ControlError) return jsonAnswer(error.status, { error: error.message });
+    throw error;
+  }
 }

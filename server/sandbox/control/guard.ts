@@ -1,6 +1,20 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { ControlError } from "./control-error";
+
+/**
+ * Rejects requests under any other name than those of this sandbox. Another site can let a name of its own point to this
+ * machine (DNS rebinding), and then its pages count as pages of the control address. An IP address is nobody's name.
+ * @param names the host names that the sandbox is configured with
+ * @throws ControlError 403
+ */
+export function requireKnownHost({ headers: { host = "" } }: IncomingMessage, names: readonly string[]): void {
+  const address = `http://${host}`;
+  const { hostname = "" } = URL.canParse(address) ? new URL(address) : {};
+  const isKnown = ["localhost", ...names].includes(hostname) || isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
+  if (!isKnown) throw new ControlError(403, "not under this host name: set SANDBOX_PUBLIC_HOST");
+}
 
 /**
  * Rejects requests that another site made a browser send. Other ports of this machine count as other sites: pages of

@@ -37,6 +37,7 @@ function renderGame(game: Game, launch: Launch | undefined, page: PageRequest): 
     screen: drawGameScreen({ ...game.art, name: game.names[language] }),
     key: launch?.key,
     spins: integerParameter(page.query, "n", 0, 0),
+    backUrl: null,
   });
 }
 
@@ -54,6 +55,7 @@ function renderLottery(launch: Launch, { query, context }: PageRequest): string 
     screen: drawGameScreen(shownGame.art),
     key: launch.key,
     spins: integerParameter(query, "n", 0, 0),
+    backUrl: launch.backUrl,
   });
 }
 

@@ -15,6 +15,8 @@ export interface GamePage {
   readonly key: string | undefined;
   /** Number of spins so far. */
   readonly spins: number;
+  /** Target of the link back to the site. */
+  readonly backUrl: string | null;
 }
 
 const symbols = ["7", "A", "K", "Q", "J", "★", "♦", "♣"] as const;
@@ -45,9 +47,12 @@ function controls({ language, kind, key, spins }: GamePage): Markup {
 
 /** The page of a launch address: the game's screen, its name, real or demo, and reels that spin. */
 export function gamePage(game: GamePage): string {
-  const { language, name, kind, screen, key, spins } = game;
+  const { language, name, kind, screen, key, spins, backUrl } = game;
   const stops = outcome(key ?? name, spins);
   const mode = texts[kind][language];
+  // The site is shown in place of the game, not within its frame.
+  const back =
+    backUrl === null ? null : html`<a class="back" href="${backUrl}" target="_top">${texts.back[language]}</a>`;
   // Aligned to the top, where the title is. The controls replace those drawn at the bottom.
   const art = raw(screen.replace("xMidYMid slice", "xMidYMin slice"));
   return renderPage(
@@ -56,6 +61,6 @@ export function gamePage(game: GamePage): string {
     html`<div class="game"><div class="art" aria-hidden="true">${art}</div>
       <main class="bar"><h1 class="name"><span>${name}</span><span class="mode">${mode}</span></h1>
       <div class="round">${stops.map(reel)}<p class="result" role="status">${resultText(stops, spins, language)}</p></div>
-      <div class="keys">${controls(game)}</div></main></div>`,
+      <div class="keys">${controls(game)}</div>${back}</main></div>`,
   );
 }

@@ -23,6 +23,7 @@ body{background:#0f1626;color:#fff;font:16px/1.4 system-ui,sans-serif}
 .keys{display:flex;gap:10px}form{flex:1;margin:0}
 button{width:100%;min-height:48px;border:0;border-radius:24px;background:#ffc247;color:#231a02;font:700 17px system-ui,sans-serif;cursor:pointer}
 button.quiet{background:#2b3658;color:#fff}
+.back{display:block;min-height:44px;margin-top:8px;color:#ffc247;line-height:44px;text-align:center}
 main.note{min-height:100%;display:flex;flex-direction:column;justify-content:center;align-items:center;padding:24px;text-align:center}
 main.note h1{font-size:22px;margin:0 0 8px}main.note p{margin:0;color:#c6cee3}
 `;

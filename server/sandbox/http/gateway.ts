@@ -135,6 +135,7 @@ async function runOperation(operation: Operation, exchange: Exchange, context: S
   };
   if (token !== undefined && context.switches.values.loginCookie && call.cookie("loginNode") === undefined)
     call.reportViolation("token without the cookie of its log-in");
+  checkBody(operation, call, context);
   if (operation.token !== "Y") return operation.handle(call, context);
   if (!account || token === undefined) throw new Refusal("login.not.session");
   return operation.handle({ ...call, account, token }, context);
@@ -163,7 +164,14 @@ async function readBody(operation: Operation, exchange: Exchange, context: Sandb
     const { requireDigest } = context.switches.values;
     return readEncrypted(request, text, { key, replayGuard, requireDigest }, violations);
   }
+  if (request.headers.encryption !== undefined) violations.push("Encryption header on a body that is not encrypted");
   return operation.form ? readForm(request, text, violations) : readJson(text);
+}
+
+/** Logs the fields of a body that do not fit, by name: their values may be secret. */
+function checkBody(operation: Operation, { body, reportViolation }: Call, context: SandboxContext): void {
+  const issues = operation.bodyRule?.(context).safeParse(body).error?.issues ?? [];
+  for (const { path, message } of issues) reportViolation(`${["body", ...path].join(".")}: ${message}`);
 }
 
 /** Headers that every call should carry (docs/gateway.md 1.3); missing ones are logged, not refused. */

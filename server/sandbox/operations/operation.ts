@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { SandboxContext } from "../context";
 import type { Fields } from "../http/body";
 import type { TextLanguage } from "../http/language";
@@ -36,6 +37,8 @@ interface OperationBase {
   readonly encrypted?: true;
   /** Body sent as a form. */
   readonly form?: true;
+  /** What the body may have. What does not fit is logged, not refused. */
+  readonly bodyRule?: (context: SandboxContext) => z.ZodType;
   /** Largest body in bytes, when 1 MiB is not enough. */
   readonly bodyLimit?: number;
   /** `bare` JSON without an envelope, or plain `text`; an envelope otherwise (docs/gateway.md 1.1). */

@@ -54,7 +54,7 @@ const defaults = {
 export type RegisterField = keyof typeof defaults;
 
 /** All field keys of docs/gateway.md 3.2. */
-const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
+export const registerFields = Object.keys(defaults) as [RegisterField, ...RegisterField[]];
 
 /** Changes of a rule by a switch. */
 export type RuleChange = { readonly [Part in keyof RegisterRule]?: RegisterRule[Part] | undefined };

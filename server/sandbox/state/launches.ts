@@ -12,6 +12,8 @@ export interface Launch {
   /** Code of the lottery, or `lobby`; null for games. */
   readonly lottery: string | null;
   readonly language: string;
+  /** Target of the back link; null for games, whose launches ignore it (quirk 7). */
+  readonly backUrl: string | null;
 }
 
 /** Launched games with their one-time addresses and open rounds (quirk 5). */
@@ -28,7 +30,7 @@ export class Launches {
   open(launch: Omit<Launch, "key">): Launch {
     const key = randomBytes(18).toString("base64url");
     this.#database.run(
-      "INSERT INTO launches VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO launches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
       key,
       launch.accountId,
       launch.kind,
@@ -37,6 +39,7 @@ export class Launches {
       launch.language,
       this.#now(),
       launch.kind === "real" ? 1 : 0,
+      launch.backUrl,
     );
     return { ...launch, key };
   }
@@ -44,7 +47,7 @@ export class Launches {
   /** The launch with a key; undefined for an unknown key and after ten minutes. */
   find(key: string): Launch | undefined {
     return this.#database.get<Launch>(
-      `SELECT key, account_id AS accountId, kind, node_id AS nodeId, lottery, language
+      `SELECT key, account_id AS accountId, kind, node_id AS nodeId, lottery, language, back_url AS backUrl
        FROM launches WHERE key = ? AND launched_at > ?`,
       key,
       this.#now() - ADDRESS_LIFETIME_MS,

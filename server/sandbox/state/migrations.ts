@@ -179,6 +179,7 @@ export const migrations: readonly string[] = [
    )`,
   // Keys of an earlier algorithm; the next one is made when it is needed.
   "DELETE FROM signing_keys",
+  "ALTER TABLE launches ADD COLUMN back_url TEXT",
 ];
 
 /** Tables that a reset empties, accounts last because others refer to them. The signing key of the providers stays. */

@@ -75,6 +75,10 @@ const valuesSchema = z.strictObject({
   humanScript: z.enum(["served", "withheld", "missing"]),
   /** Members may use the chat. */
   chatPermission: z.boolean(),
+  /** One wallet for all vendors (docs/gateway.md 3.9, `getMerchantWallet`). */
+  singleWallet: z.boolean(),
+  /** The settings name a logo (docs/gateway.md 3.5, `mobileTemplate.web_logo`). */
+  webLogo: z.boolean(),
 });
 const changesSchema = valuesSchema.partial();
 
@@ -123,6 +127,8 @@ export class Switches {
       geetestVersion: "v3",
       humanScript: "served",
       chatPermission: true,
+      singleWallet: true,
+      webLogo: false,
       codeSeconds: 60,
       loginCookie: false,
       ...options,

@@ -55,6 +55,7 @@ export const formActions: Readonly<Record<string, FormAction>> = {
         balance: number(form, "balance"),
         mobile: text(form, "mobile"),
         email: text(form, "email"),
+        verifyMethods: commaList(form.fields.get("verifyMethods")),
         inboxUnread: number(form, "inboxUnread"),
         chatUnread: number(form, "chatUnread"),
       },
@@ -111,6 +112,8 @@ export const formActions: Readonly<Record<string, FormAction>> = {
       geetestVersion: text(form, "geetestVersion"),
       humanScript: text(form, "humanScript"),
       chatPermission: isChecked(form, "chatPermission"),
+      singleWallet: isChecked(form, "singleWallet"),
+      webLogo: isChecked(form, "webLogo"),
       template: { ...template, mem_cen: text(form, "mem_cen") ?? "1", dep_func: text(form, "dep_func") ?? "1" },
     };
     return changeSwitches(form, protocol, "Protocol and templates are changed.");

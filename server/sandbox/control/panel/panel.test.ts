@@ -80,6 +80,13 @@ describe("Forms", () => {
     expect((await test.client.login("panel1")).errorCode).toBe("US_CUSTOMER_ACTIVEFLAG_ERROR");
   });
 
+  it("create accounts with a second step, and show the code of its authenticator", async () => {
+    await submit("/accounts/create", { username: "panel2", type: "0", balance: "1", verifyMethods: "email, ga" });
+    expect((await test.client.login("panel2")).value.root).toEqual(["email", "ga"]);
+    expect(await textOf("/accounts/panel2")).toContain("email, ga (code 246810)");
+    expect(await textOf("/accounts/panel1")).not.toContain("246810");
+  });
+
   it("send messages and add contract requests for agents", async () => {
     await submit("/accounts/demo_agent/message", { title: "Hello agent", content: "Text" });
     await submit("/accounts/demo_agent/contract", { kind: "dividend", product: "FISH", period: "W", status: "P" });
@@ -95,7 +102,13 @@ describe("Forms", () => {
       functionOff: "ping, REG3",
     });
     await submit("/switches/session", { tokenIdleSeconds: "60", captchaAfter: "1", openRound: "on" });
-    await submit("/switches/wire", { lotteryMapForm: "on", hideRunningContracts: "on", mem_cen: "0", dep_func: "1" });
+    await submit("/switches/wire", {
+      lotteryMapForm: "on",
+      hideRunningContracts: "on",
+      webLogo: "on",
+      mem_cen: "0",
+      dep_func: "1",
+    });
     await submit("/switches/flags", { flags: ["REG3", "GOOGLELOGIN3"] });
     await submit("/switches/vendors", { vendors: ["JL", "AV"] });
     expect(await switches()).toMatchObject({
@@ -109,6 +122,8 @@ describe("Forms", () => {
       requireDigest: false,
       lotteryMapForm: true,
       hideRunningContracts: true,
+      singleWallet: false,
+      webLogo: true,
       template: { mem_cen: "0", dep_func: "1" },
       flags: { REG3: true, GOOGLELOGIN3: true, CBS3: false },
       vendorMaintenance: ["JL", "AV"],

@@ -5,13 +5,14 @@ import { isFlagOn } from "../../settings/whitelabel";
 import type { Call } from "../operation";
 
 /**
- * Requires the human-verification fields of L1 while a flag is on (docs/gateway.md 3.3), of the version that the status
- * names. A result counts once.
+ * Requires the human-verification fields of L1, of the version that the status names: while GEETEST3 is on, and for codes
+ * while GEETESTVCODE3 is on (docs/gateway.md 3.3). A result counts once.
  * @throws Refusal with a code that contains `geetest` (quirk 15)
  */
-export function requireHumanCheck(call: Call, context: SandboxContext, flag: "GEETEST3" | "GEETESTVCODE3"): void {
+export function requireHumanCheck(call: Call, context: SandboxContext, purpose: "form" | "code"): void {
   const { flags, geetestVersion } = context.switches.values;
-  if (!isFlagOn(flag, flags)) return;
+  const isRequired = isFlagOn("GEETEST3", flags) || (purpose === "code" && isFlagOn("GEETESTVCODE3", flags));
+  if (!isRequired) return;
   const isHuman = geetestVersion === "v4" ? hasResultV4(call, context) : hasResultV3(call, context);
   if (!isHuman) throw new Refusal("geetest.verify.fail");
 }

@@ -9,6 +9,7 @@ import { isFlagOn } from "../../settings/whitelabel";
 import { type Account, isTrial } from "../../state/account";
 import { withoutLeadingZeros } from "../../state/codes";
 import type { Call, Operation } from "../operation";
+import { passwordChangeBody, phonePasswordBody } from "./body-rules";
 import { requireFormat } from "./field-rules";
 import { requireMobile } from "./verification";
 
@@ -86,6 +87,7 @@ const setPasswordByPhone: Operation = {
   moduleIds: ["CHNGPASSVERIF3"],
   token: "N",
   encrypted: true,
+  bodyRule: () => phonePasswordBody,
   flag: "CHNGPASSVERIF3",
   handle: async (call, context) => {
     const password = textField(call.body, "newPassword");
@@ -109,6 +111,7 @@ const changePassword: Operation = {
   moduleIds: ["PASS3"],
   token: "Y",
   encrypted: true,
+  bodyRule: () => passwordChangeBody,
   handle: (call, context) => {
     const { account, body } = call;
     const password = textField(body, "newPassword");

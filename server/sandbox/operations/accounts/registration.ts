@@ -3,6 +3,7 @@ import { welcomeText } from "../../catalogue/content/inbox-texts";
 import type { SandboxContext } from "../../context";
 import { isFlagOn } from "../../settings/whitelabel";
 import type { Call, Operation } from "../operation";
+import { registrationBody } from "./body-rules";
 import { currentRules } from "./field-rules";
 import { requireHumanCheck } from "./human-check";
 import { openSession } from "./login-rules";
@@ -15,7 +16,7 @@ import {
 
 /** Creates the account. With `login:true` the answer carries a session (docs/gateway.md 3.2). */
 async function register(call: Call, form: RegistrationForm, context: SandboxContext) {
-  requireHumanCheck(call, context, "GEETEST3");
+  requireHumanCheck(call, context, "form");
   checkRegistrationCaptcha(call, context);
   const registration = readRegistration(call, form, context);
   // Checked last, because it uses up the code.
@@ -45,6 +46,7 @@ const registerUsername: Operation = {
   moduleIds: ["REGISTER_REE3", "REG3"],
   token: "N",
   encrypted: true,
+  bodyRule: registrationBody,
   flag: "USERNAMEREG3",
   handle: (call, context) => register(call, { name: "chosen", password: true, mobile: false }, context),
 };
@@ -58,6 +60,7 @@ const registerMobile: Operation = {
   moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
+  bodyRule: registrationBody,
   flag: "MOBILENUMREG3",
   handle: (call, context) =>
     register(call, { name: "mobile", password: requiresPassword(context), mobile: true }, context),
@@ -70,6 +73,7 @@ const registerAutoUsername: Operation = {
   moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
+  bodyRule: registrationBody,
   flag: "MOBILENUMREG3",
   handle: (call, context) =>
     register(call, { name: "generated", password: requiresPassword(context), mobile: true }, context),
@@ -82,6 +86,7 @@ const registerOnlyMobile: Operation = {
   moduleIds: ["MOBILENUMREG3"],
   token: "N",
   encrypted: true,
+  bodyRule: registrationBody,
   flag: "MOBILENUMREG3",
   handle: (call, context) => register(call, { name: "generated", password: false, mobile: true }, context),
 };

@@ -55,6 +55,23 @@ describe("Log-in (docs/gateway.md 1.6, 3.1)", () => {
     expect(right.value.pick("userName")).toBe("demo_verify");
   });
 
+  it("takes the code of an authenticator in loginVerification, and no other answer", async () => {
+    await test.control("POST", "/api/accounts", { username: "with_ga", verifyMethods: ["ga"] });
+    expect((await test.client.login("with_ga")).value.root).toEqual(["ga"]);
+    const verify = (answer: object) =>
+      test.client.encrypted("POST", "/wps/session/login/verification", {
+        username: "with_ga",
+        password: "Passw0rd9",
+        ...answer,
+      });
+    expect((await verify({ gaCode: "246811" })).errorCode).toBe("verification.code.err");
+    expect((await verify({ verificationCode: "246810" })).errorCode).toBe("verification.code.err");
+    expect((await verify({ gaCode: "246810" })).value.pick("userName")).toBe("with_ga");
+    const without = { username: "demo_verify", password: "Passw0rd9", gaCode: "246810" };
+    const other = await test.client.encrypted("POST", "/wps/session/login/verification", without);
+    expect(other.errorCode).toBe("verification.code.err");
+  });
+
   it("logs in by mobile number and SMS code, once", async () => {
     const send = () =>
       test.client.call("POST", "/wps/verification/sms/noLogin", {

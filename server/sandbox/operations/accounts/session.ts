@@ -3,6 +3,7 @@ import { textField } from "../../http/parameters";
 import { modulusText } from "../../http/rsa-key";
 import { TRIAL_TYPE } from "../../state/account";
 import type { Operation } from "../operation";
+import { freePlayBody, loginBody, loginVerificationBody } from "./body-rules";
 import { requireHumanCheck } from "./human-check";
 import {
   checkCredentials,
@@ -31,12 +32,13 @@ const login: Operation = {
   moduleIds: ["COMM3"],
   token: "N",
   encrypted: true,
+  bodyRule: () => loginBody,
   handle: async (call, context) => {
     const type = textField(call.body, "type");
     // A sign-in by provider has no form for the human check. The protocol has no rule for this; it is assumed.
     const hasForm =
       type !== "firebase" || ["username", "firebaseMobileNo"].some((name) => textField(call.body, name) !== "");
-    if (hasForm) requireHumanCheck(call, context, "GEETEST3");
+    if (hasForm) requireHumanCheck(call, context, "form");
     if (type === "sms") return openSession(checkSmsLogin(call, context), call, context);
     if (type === "firebase") return openSession(await checkProviderLogin(call, context), call, context);
     const account = checkCredentials(call, context, true);
@@ -53,6 +55,7 @@ const loginVerification: Operation = {
   moduleIds: ["LOGINIPVERF3"],
   token: "N",
   encrypted: true,
+  bodyRule: () => loginVerificationBody,
   handle: async (call, context) => {
     const account = checkFirstStep(call, context);
     if (account.verifyMethods.length > 0 && !(await passesSecondStep(account, call.body, context))) {
@@ -72,6 +75,7 @@ const freePlay: Operation = {
   paths: ["/wps/session/login/freeplay"],
   moduleIds: ["FREEPLAY3"],
   token: "N",
+  bodyRule: () => freePlayBody,
   flag: "FREEPLAY3",
   handle: (call, context) => {
     const username = context.accounts.nextTrialName();

@@ -38,7 +38,7 @@ const sendSmsRegister: Operation = {
   moduleIds: ["REGMOBVERF3", "MOBILENUMREG3"],
   token: "N",
   handle: (call, context) => {
-    requireHumanCheck(call, context, "GEETESTVCODE3");
+    requireHumanCheck(call, context, "code");
     return sendCode(call, context, "mobileNo", "register", guestMinutes(context));
   },
 };
@@ -50,7 +50,7 @@ const sendSmsNoLogin: Operation = {
   moduleIds: ["REGMOBVERF3", "VERIFICATION3"],
   token: "N",
   handle: (call, context) => {
-    requireHumanCheck(call, context, "GEETESTVCODE3");
+    requireHumanCheck(call, context, "code");
     return sendCode(call, context, "mobileNum", "noLogin", guestMinutes(context));
   },
 };

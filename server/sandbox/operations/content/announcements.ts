@@ -73,6 +73,9 @@ function announcementView(item: Announcement, call: Call, read: boolean, context
   };
 }
 
+/** When the banners began: long ago. */
+const BANNERS_SINCE = Date.UTC(2025, 0, 1);
+
 function bannerLink(banner: Banner, context: SandboxContext) {
   const noTarget = { vendor: null, gameType: null, nodeId: null, roomId: null };
   const { link } = banner;
@@ -107,7 +110,7 @@ function bannerView(banner: Banner, language: TextLanguage, context: SandboxCont
     groupName: banner.group,
     ...bannerLink(banner, context),
     platform: "M",
-    startDate: null,
+    startDate: BANNERS_SINCE,
     endDate: null,
     noExpiry: 1,
   };

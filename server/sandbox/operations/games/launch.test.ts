@@ -177,6 +177,23 @@ describe("Game host", () => {
     expect((await open("lottoGameCode=lobby")).errorCode).toBe("request.param.err");
   });
 
+  it("has a way back to the site in a lottery that was launched with one (quirk 7)", async () => {
+    const token = await test.client.signIn("demo_user1");
+    const pageWith = async (backUrl: string) => {
+      const query = new URLSearchParams({ launchMode: "LOTT", lottoMode: "Traditional", language: "EN", backUrl });
+      const { value } = await test.client.get(`/wps/game/launchGame?${query}`, { token });
+      return (await fetch(value.text("gameUrl"))).text();
+    };
+    expect(await pageWith("https://www.site.invalid/m/lott?a=1&b=2")).toContain(
+      '<a class="back" href="https://www.site.invalid/m/lott?a=1&#38;b=2" target="_top">Back to the site</a>',
+    );
+    for (const backUrl of ["", "javascript:alert(1)", "/m/lott"]) expect(await pageWith(backUrl)).not.toContain("<a ");
+    const [last] = (await test.control("GET", "/api/log?operation=launchLottery")).rows().slice(-1);
+    expect(last?.violations).toEqual(["backUrl is not a web address"]);
+    const game = await pageOf((await launch(games[0], token, { backUrl: "https://www.site.invalid/" })).value);
+    expect(game).not.toContain("<a ");
+  });
+
   it("opens a trial launch for a guest", async () => {
     const free = games.find(hasDemo);
     const query = new URLSearchParams({

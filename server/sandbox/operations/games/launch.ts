@@ -64,6 +64,7 @@ function openDemo(game: Game, call: Call, context: SandboxContext) {
     nodeId: game.nodeId,
     lottery: null,
     language: gameLanguage(call),
+    backUrl: null,
   });
   return launchValue(game, launch.key, context);
 }
@@ -81,6 +82,7 @@ function openReal(game: Game, call: MemberCall, context: SandboxContext) {
     nodeId: game.nodeId,
     lottery: null,
     language: gameLanguage(call),
+    backUrl: null,
   });
   return launchValue(game, launch.key, context);
 }

@@ -1,6 +1,7 @@
 import type { SandboxContext } from "../../context";
 import { Refusal } from "../../http/envelope";
 import { isTrial } from "../../state/account";
+import { readBackUrl } from "../back-url";
 import type { Operation } from "../operation";
 import { findLottery } from "./lottery-views";
 
@@ -43,6 +44,7 @@ const launchLottery: Operation = {
       nodeId: null,
       lottery,
       language: language || "CN",
+      backUrl: readBackUrl(call),
     });
     return { gameUrl: `${context.addresses.gameHost}/lottery?s=${key}` };
   },

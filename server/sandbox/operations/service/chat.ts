@@ -1,14 +1,8 @@
 import { isSet } from "../../http/parameters";
 import { isTrial } from "../../state/account";
 import { refuseTrial } from "../accounts/refuse-trial";
+import { readBackUrl } from "../back-url";
 import type { Operation } from "../operation";
-
-/** The back link of the chat page: http and https addresses only. */
-function webAddress(text: string | null): string | null {
-  if (text === null || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === "http:" || protocol === "https:" ? href : null;
-}
 
 /** A colour in hex, with or without `#`. */
 function hexColor(text: string | null): string | null {
@@ -40,12 +34,10 @@ const launchChat: Operation = {
     const { query } = call;
     refuseTrial(call);
     if (!isSet(query, "b2c")) call.reportViolation("chat without b2c=1");
-    const backUrl = webAddress(query.get("backUrl"));
-    if (query.has("backUrl") && backUrl === null) call.reportViolation("backUrl is not a web address");
     const key = context.chats.open({
       accountId: call.account.id,
       language: query.get("language") ?? "CN",
-      backUrl,
+      backUrl: readBackUrl(call),
       headerColor: hexColor(query.get("headerColor")),
       title: (query.get("title") ?? "").slice(0, 60),
     });

@@ -70,7 +70,7 @@ const getMerchantWallet: Operation = {
   paths: ["/wps/relay/GCS_merchantWallet"],
   moduleIds: ["COMM3"],
   token: "Y",
-  handle: () => ({ isSingle: true }),
+  handle: (_call, context) => ({ isSingle: context.switches.values.singleWallet }),
 };
 
 const getPlayerRankProgress: Operation = {

@@ -54,6 +54,14 @@ describe("System status (docs/gateway.md 3.5, Y1)", () => {
     expect([feed.status, feed.errorCode]).toEqual([400, "function.not.available"]);
   });
 
+  it("names a logo, which an image host has, while its switch is on", async () => {
+    expect((await status()).pick("info.mobileTemplate")).toEqual({ web_logo: false });
+    await test.control("POST", "/api/switches", { webLogo: true });
+    const logo = (await status()).text("info.mobileTemplate.web_logo");
+    await test.control("POST", "/api/switches", { webLogo: false });
+    expect((await fetch(test.sandbox.imageHosts[0] + logo)).status).toBe(200);
+  });
+
   it("reports region restriction", async () => {
     await test.control("POST", "/api/switches", { regionRestriction: true });
     expect((await status()).root).toMatchObject({ maintenance: false, regionRestriction: true });
@@ -187,6 +195,14 @@ describe("Member (docs/gateway.md 3.9, 3.11)", () => {
     expect(await value("/wps/v2/member/securityConfig")).toMatchObject({ hasMobile: true });
     expect(await value("/wps/relay/CSP_unreadCount")).toBe(3);
     expect(await value("/wps/relay/CBS_unreadCount")).toEqual({ unReadCount: 2 });
+  });
+
+  it("says that vendors have wallets of their own while one wallet is switched off", async () => {
+    const token = await test.client.signIn("demo_user1");
+    await test.control("POST", "/api/switches", { singleWallet: false });
+    const { value } = await test.client.get("/wps/relay/GCS_merchantWallet", { token });
+    await test.control("POST", "/api/switches", { singleWallet: true });
+    expect(value.root).toEqual({ isSingle: false });
   });
 
   it("gives a member without money or label, named merchant@name (quirk 17)", async () => {

@@ -29,12 +29,12 @@ const reducedInfo = { customerService: [], domainRoute: [], resources: [], white
 /** The `info` of the status (docs/gateway.md 3.5, Y1). */
 function statusInfo(call: Call, context: SandboxContext) {
   const { imageHosts, gameHost } = context.addresses;
-  const { geetestVersion, flags } = context.switches.values;
+  const { geetestVersion, flags, webLogo } = context.switches.values;
   const usesGeetest = isFlagOn("GEETEST3", flags) || isFlagOn("GEETESTVCODE3", flags);
   if (context.switches.values.maintenance) return reducedInfo;
   return {
     ...sharedSettings(context, siteHost(call)),
-    mobileTemplate: { web_logo: false },
+    mobileTemplate: { web_logo: webLogo && "/brand/logo.png" },
     paths: namedLinks(context),
     mainDomain: siteHost(call),
     imageCDNs: imageHosts,

@@ -46,6 +46,26 @@ describe("A result of the human verification (docs/gateway.md 3.3)", () => {
     });
   }
 
+  it.each([
+    ["register", "mobileNo", "GEETEST3"],
+    ["register", "mobileNo", "GEETESTVCODE3"],
+    ["noLogin", "mobileNum", "GEETEST3"],
+    ["noLogin", "mobileNum", "GEETESTVCODE3"],
+  ])("is needed for a code of %s (%s) with %s alone", async (purpose, field, flag) => {
+    await switches({ flags: { [flag]: true } });
+    const send = async (proof: object) => {
+      const body = { [field]: "0912345678", ...proof };
+      return (await test.client.call("POST", `/wps/verification/sms/${purpose}`, { body })).errorCode;
+    };
+    expect(await send({})).toBe("geetest.verify.fail");
+    expect(await send(await test.humanCheck("geetest-v3"))).toBeUndefined();
+  });
+
+  it("is not needed for a log-in with GEETESTVCODE3 alone", async () => {
+    await switches({ flags: { GEETESTVCODE3: true } });
+    expect(await errorOf({})).toBeUndefined();
+  });
+
   it("comes from the challenge that the gateway gave, once", async () => {
     const { value } = await test.client.get("/wps/captcha/geetest?t=1");
     const challenge = value.text("challenge");

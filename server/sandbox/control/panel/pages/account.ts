@@ -1,10 +1,17 @@
 import { contractKinds, contractPeriods } from "../../../catalogue/contracts";
 import type { SandboxContext } from "../../../context";
 import { html, type Markup } from "../../../markup";
+import { AUTHENTICATOR_CODE } from "../../../operations/accounts/login-rules";
 import { type Account, takesContracts } from "../../../state/account";
 import { card, checkbox, field, form, money, primaryButton, rowList, selectField, tag, time } from "../components";
 import type { PanelPage } from "../layout";
 import { accountTags } from "./accounts";
+
+/** The second step of a log-in, and the code of the authenticator. */
+function secondStep({ verifyMethods }: Account): string {
+  const methods = verifyMethods.map((method) => (method === "ga" ? `ga (code ${AUTHENTICATOR_CODE})` : method));
+  return methods.join(", ") || "none";
+}
 
 function accountDetails(account: Account, context: SandboxContext): Markup {
   const entries: readonly (readonly [string, Markup | string | number])[] = [
@@ -13,6 +20,7 @@ function accountDetails(account: Account, context: SandboxContext): Markup {
     ["Mobile", account.mobile ?? "none"],
     ["E-mail", account.email ?? "none"],
     ["Payee name", account.payeeName ?? "none"],
+    ["Second step", secondStep(account)],
     ["Invited with", account.affiliateCode ?? "none"],
     ["Favourites", context.favourites.list(account.id).length],
     ["Registered", time(account.registeredAt)],

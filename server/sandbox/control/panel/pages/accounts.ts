@@ -36,6 +36,7 @@ function createForm(token: string): Markup {
     ${field("username", "User name", { required: true })}${field("password", "Password", { value: "Passw0rd9" })}
     ${selectField("type", "Type", accountTypes)}${field("balance", "Balance", { type: "number", step: "0.01", value: "100" })}
     ${field("mobile", "Mobile number")}${field("email", "E-mail")}
+    ${field("verifyMethods", "Second step", { hint: "payeeName, sms, ga, email, with commas" })}
     ${field("inboxUnread", "Unread messages", { type: "number", value: 0 })}
     ${field("chatUnread", "Unread chat", { type: "number", value: 0 })}</div>`;
   return form("/accounts/create", token, html`${fields}${primaryButton("Create account")}`);

@@ -47,7 +47,8 @@ const layouts = [
 ] as const;
 
 function protocolForm({ switches }: SandboxContext, token: string): Markup {
-  const { requireDigest, lotteryMapForm, phoneProvider, chatPermission, template } = switches.values;
+  const { requireDigest, lotteryMapForm, phoneProvider, chatPermission, singleWallet, webLogo, template } =
+    switches.values;
   const { hideRunningContracts, geetestVersion, humanScript } = switches.values;
   return form(
     "/switches/wire",
@@ -59,6 +60,8 @@ function protocolForm({ switches }: SandboxContext, token: string): Markup {
       <div class="fields">${selectField("geetestVersion", "Human verification", versions, geetestVersion)}
       ${selectField("humanScript", "Script of its provider", scripts, humanScript)}</div>
       ${checkbox("chatPermission", "Members may use the chat", chatPermission)}
+      ${checkbox("singleWallet", "One wallet for all vendors", singleWallet)}
+      ${checkbox("webLogo", "Logo in the settings", webLogo)}
       <div class="fields">${selectField("mem_cen", "Member centre", layouts, template.mem_cen ?? "1")}
       ${selectField("dep_func", "Deposit", layouts, template.dep_func ?? "1")}</div>${primaryButton("Save protocol and templates")}`,
   );
