@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { bootPlugin } from "./server/build/boot-plugin.ts";
 import { packageListPlugin } from "./server/build/package-list-plugin.ts";
+import { pageScriptsPlugin } from "./server/build/page-scripts-plugin.ts";
 import { SCRIPT_GROUPS } from "./server/build/script-groups.ts";
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -47,7 +47,7 @@ const SERVER_GROUPS = [
 
 export default defineConfig(({ command }) => ({
   // Unit tests import modules directly, without the transforms of the framework.
-  plugins: process.env.VITEST ? [] : [reactRouter(), bootPlugin(), packageListPlugin()],
+  plugins: process.env.VITEST ? [] : [reactRouter(), pageScriptsPlugin(), packageListPlugin()],
   resolve: { tsconfigPaths: true },
   define: { "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT || "unknown") },
   build: {

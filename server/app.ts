@@ -8,8 +8,7 @@ import { textLanguages } from "~/i18n/languages";
 import { getConfiguration } from "~/platform/configuration.server";
 import { createExpressApp } from "./express-app";
 import { loadHomes } from "./lifecycle/warm-up";
-import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./load-context";
-import { withStatusGate } from "./loaders/closed-site";
+import { withClosedSiteLoaders } from "./loaders/closed-site-loaders";
 import { hideDataFromRouter } from "./loaders/data-for-json";
 import { withTracing } from "./loaders/traced-routes";
 import { allowedMethods } from "./middleware/allowed-methods";
@@ -30,19 +29,20 @@ import { dropDefaultPolicy, securityHeaders, setHeaders } from "./middleware/sec
 import { speculationRules } from "./middleware/speculation-rules";
 import { Admission } from "./overload/admission";
 import { watchEventLoop } from "./overload/event-loop";
-import { AnswerPace } from "./pacing/answer-pace";
-import { answerPacing } from "./pacing/answer-pacing";
 import { guestPageCache } from "./page-cache/guest-pages";
 import { MemberPages } from "./page-cache/member-pages";
 import { PictureService } from "./pictures/picture-service";
 import { reports } from "./reports/reports";
+import { createLoadContext, createSharedLoadContext, type SharedRenderOptions } from "./request/load-context";
 import { isUpload } from "./request/uploads";
 import type { App } from "./serve";
+import { AddressThrottle } from "./throttling/address-throttle";
+import { throttleRequests } from "./throttling/throttle-requests";
 
 // Around the loaders, from the inside outwards (docs/architecture.md). The build object, not a function that imports it: with a
 // function, React Router derives the routes for each request.
 // While the site is closed, no loader of its pages runs but the root's.
-const gatedBuild = withStatusGate(serverBuild as ServerBuild);
+const gatedBuild = withClosedSiteLoaders(serverBuild as ServerBuild);
 // The data for a JSON client is not encoded for the app too.
 const untracedBuild = hideDataFromRouter(gatedBuild);
 // Outermost, so that a span measures the other two wrappers.
@@ -63,7 +63,7 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   const { production, pictures: pictureOptions, addressRequestsPerSecond } = getConfiguration();
   const headers = securityHeaders(production);
   const readState = watchEventLoop();
-  const inPace = answerPacing(new AnswerPace(addressRequestsPerSecond, readState), headers);
+  const throttle = throttleRequests(new AddressThrottle(addressRequestsPerSecond, readState), headers);
   const admission = new Admission(readState);
   const pictures = pictureOptions.service ? new PictureService(headers) : undefined;
 
@@ -97,11 +97,11 @@ export function createApp({ readiness, clientDirectory }: AppOptions): App {
   app.use(errorHandler);
 
   const listener = inOrder(beforeExpress({ headers, admission, pictures }), app);
-  const answer: RequestListener = (request, response) =>
+  const respond: RequestListener = (request, response) =>
     isWellFormed(request) ? listener(request, response) : app(withOriginalTarget(request), response);
   return {
     // Whatever it is for, a request waits while its address asks for more than its share.
-    listener: (request, response) => inPace(request, response, () => answer(request, response)),
+    listener: (request, response) => throttle(request, response, () => respond(request, response)),
     messages,
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { answerInTime } from "~/platform/answer-in-time";
 import { getConfiguration } from "~/platform/configuration.server";
 import { logger } from "~/platform/logger.server";
-import { registry, showTraces } from "~/platform/metrics.server";
+import { exposeExemplars, registry } from "~/platform/metrics.server";
 import { countConnection } from "~/platform/turns.server";
 import { logUnexpectedError } from "~/platform/unexpected-error.server";
 import type { MessageClasses } from "./express-app";
@@ -19,8 +19,8 @@ import { securityHeaders } from "./middleware/security-headers";
 import { cutSlowReaders, limitConnections } from "./overload/connections";
 import { limitPipelining } from "./overload/pipelining";
 import { isUpload } from "./request/uploads";
-import { chooseRequests } from "./tracing/choice";
 import { setRequestSpan } from "./tracing/request-span";
+import { createSampler } from "./tracing/sampler";
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** How often Node looks for connections that are over these times. */
@@ -121,11 +121,11 @@ async function startTracing() {
     ...collector,
     version,
     commit,
-    choose: chooseRequests(share),
+    shouldSample: createSampler(share),
     pathOf: pathForLog,
     onTraced: setRequestSpan,
   });
-  showTraces();
+  exposeExemplars();
   return started;
 }
 

@@ -2,7 +2,14 @@
 // the server. With --dev it runs from the sources instead.
 import { canBuild, isBuilt } from "./start/build-state.mjs";
 import { resolveRunMode } from "./start/run-mode.mjs";
-import { controlBySignals, drains, printError, StartError, startServer, stopOnSignals } from "./start/server.mjs";
+import {
+  controlBySignals,
+  printError,
+  StartError,
+  startServer,
+  stopOnSignals,
+  stopOptionsFor,
+} from "./start/server.mjs";
 import { startWorkers, workerCount } from "./start/workers.mjs";
 
 const dev = process.argv.includes("--dev");
@@ -47,7 +54,7 @@ async function serve() {
   const workers = workerCount(env);
   if (!dev && workers > 1) return startWorkers(env, workers);
   const { port, stop, handle } = dev ? await startDevelopment() : await startServer();
-  return { port, stop: (signal) => stop(drains(signal)), handle };
+  return { port, stop: (signal) => stop(stopOptionsFor(signal)), handle };
 }
 
 async function startDevelopment() {

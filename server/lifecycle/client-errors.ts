@@ -17,10 +17,10 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
  */
 export function answerClientErrors(server: Server, headers: Readonly<Record<string, string>>): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const isAnswered = runningResponses(socket).some(
+    const hasResponse = runningResponses(socket).some(
       ({ headersSent, writableFinished }) => headersSent && !writableFinished,
     );
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswered) return void socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || hasResponse) return void socket.destroy();
     refuse(socket, STATUS_BY_CODE[error.code ?? ""] ?? 400, headers);
   });
   // Without this listener Node closes the connection of CONNECT without an answer.

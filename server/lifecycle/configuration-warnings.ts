@@ -3,9 +3,8 @@ import type { Configuration } from "~/platform/configuration.server";
 /** What is allowed and yet seldom meant: one line for each, logged at start. */
 export function configurationWarnings(configuration: Configuration): string[] {
   const { production, gateway, gameHosts, publicHosts, trustProxyHops, proxyAddresses, host } = configuration;
-  const { recaptchaSiteKey, instances, redisUrl } = configuration;
+  const { instances, redisUrl } = configuration;
   const warnings: [applies: boolean, text: string][] = [
-    [!recaptchaSiteKey, "RECAPTCHA_SITE_KEY is not set: codes of a phone-auth provider are not offered"],
     [
       production && gateway.url.startsWith("http:"),
       "GATEWAY_URL is plain http: passwords and tokens travel to the gateway unencrypted unless its network protects them",

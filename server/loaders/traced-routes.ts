@@ -1,28 +1,31 @@
-import type { ActionFunction, LoaderFunction, ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { measuredBy, spanOf } from "~/http/context/traced-context.server";
-import { mapRoutes, type Route } from "./route-loaders";
+import { mapRoutes } from "./route-loaders";
 
 /** Stand around pages: the request is named after the page. */
 const LAYOUTS = new Set(["root", "shell"]);
 
 /** The build with a span for each loader and action, and requests that are named after their route. */
 export function withTracing<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
-  return mapRoutes(build, (route) => {
-    const { loader, action } = route.module;
-    return {
-      ...(loader && { loader: traceFunction("loader", route, loader) }),
-      ...(action && { action: traceFunction("action", route, action) }),
-    };
-  });
+  return mapRoutes(build, ({ id, module: { loader, action } }) => ({
+    ...(loader && { loader: traceFunction("loader", id, loader) }),
+    ...(action && { action: traceFunction("action", id, action) }),
+  }));
 }
 
-function traceFunction<Work extends LoaderFunction | ActionFunction>(what: string, { id }: Route, work: Work): Work {
-  return ((args) => {
+/** What a loader and an action have in common. */
+interface RouteArgs {
+  context: Readonly<RouterContextProvider>;
+}
+
+function traceFunction<Args extends RouteArgs, Result>(what: string, routeId: string, run: (args: Args) => Result) {
+  return (args: Args): Result | Promise<Result> => {
     const request = spanOf(args.context);
-    if (!request) return work(args as never);
-    if (!LAYOUTS.has(id)) request.describeRequest({ name: id, "lobby.route": id });
-    return request.run({ name: `${what} ${id}`, values: { "lobby.route": id } }, async (span) =>
-      work({ ...args, context: measuredBy(span, args.context) } as never),
+    if (!request) return run(args);
+    if (!LAYOUTS.has(routeId)) request.describeRequest({ name: routeId, "lobby.route": routeId });
+    return request.run(
+      { name: `${what} ${routeId}`, values: { "lobby.route": routeId } },
+      async (span) => await run({ ...args, context: measuredBy(span, args.context) }),
     );
-  }) as Work;
+  };
 }

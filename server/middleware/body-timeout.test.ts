@@ -54,7 +54,7 @@ it("closes the connection of a slow body, unless it has files and its route acce
   expect(await sendSlowly("/m/login", "text/plain", "GET")).toBe("closed");
 });
 
-it("closes the connection of an upload that is slower than the lowest rate", async () => {
+it("closes the connection of an upload that is slower than the minimum rate", async () => {
   const slow = createServer(
     bodyTimeout(
       (incoming) => incoming.resume(),

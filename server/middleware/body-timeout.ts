@@ -3,18 +3,18 @@ import { isWrite } from "../request/request-facts";
 
 const FORM_TIMEOUT_MS = 15_000;
 /** The slowest upload: 10 KB in 10 s. */
-const UPLOAD_RATE: LowestRate = { bytes: 10 * 1024, milliseconds: 10_000 };
+const UPLOAD_RATE: MinimumUploadRate = { bytes: 10 * 1024, milliseconds: 10_000 };
 /** Three pictures of 5 MB over a slow mobile connection. Also the server's timeout for every request. */
 export const UPLOAD_TIMEOUT_MS = 90_000;
 
-interface LowestRate {
+interface MinimumUploadRate {
   bytes: number;
   milliseconds: number;
 }
 
 /**
  * Closes the connection of a request whose body does not arrive in time. A form with files, sent to a route that accepts
- * them, has the server's longer timeout instead, and a lowest rate.
+ * them, has the server's longer timeout instead, and a minimum rate.
  * @param isUpload whether a request sends files to a route that accepts them
  */
 export function bodyTimeout(
@@ -36,7 +36,7 @@ function cutSlowForm(request: IncomingMessage, milliseconds: number): void {
   request.once("close", () => clearTimeout(timer));
 }
 
-function cutSlowUpload(request: IncomingMessage, { bytes, milliseconds }: LowestRate): void {
+function cutSlowUpload(request: IncomingMessage, { bytes, milliseconds }: MinimumUploadRate): void {
   const { socket } = request;
   let before = socket.bytesRead;
   const timer = setInterval(() => {

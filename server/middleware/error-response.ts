@@ -4,7 +4,8 @@ import { prefersJson } from "~/http/responses/accept.server";
 import { problem } from "~/http/responses/problem.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import type { Language } from "~/i18n/languages";
-import { translationOf } from "~/i18n/translations.server";
+import { textOf } from "~/i18n/text";
+import { pageTranslationOf, translationOf } from "~/i18n/translations.server";
 import { pathOf } from "../request/request-facts";
 
 type IdentifiedRequest = IncomingMessage & { id?: unknown };
@@ -18,19 +19,20 @@ export async function sendError(request: IdentifiedRequest, response: ServerResp
   const { language } = await readPreferences(languageHeaders(request));
   // The visitor may have left by now.
   if (response.headersSent) return;
-  const { t } = translationOf(language.texts);
-  const detail = t(key);
   response.statusCode = status;
   response.setHeader("cache-control", "no-store");
   response.setHeader("vary", "Accept, Accept-Language, Cookie");
   if (retryAfter) response.setHeader("retry-after", String(retryAfter));
   if (prefersJson(request.headers.accept)) {
     const instance = pathOf(request);
+    const detail = textOf(translationOf(language.texts))(key);
     const members = { status, detail, key, instance, ...(retryAfter ? { retryAfter } : {}) };
     const body = JSON.stringify(problem({ ...members, requestId: String(request.id) }));
     send(response, "application/problem+json; charset=utf-8", body);
   } else {
-    const texts = { message: detail, home: t("common:home"), request: t("common:request", { id: request.id }) };
+    const text = textOf(pageTranslationOf(language.texts));
+    const requestWords = text("common:request", { id: String(request.id) });
+    const texts = { message: text(key), home: text("common:home"), request: requestWords };
     send(response, "text/html; charset=utf-8", errorPage(language, texts));
   }
 }

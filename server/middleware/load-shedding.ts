@@ -21,12 +21,12 @@ export function loadShedding(admission: Admission) {
     } catch (error) {
       // The answer is delayed (overload-response.ts), and takes no place until then.
       lease?.release();
-      answer(error, request, response, next);
+      respondToError(error, request, response, next);
     }
   };
 }
 
-function answer(error: unknown, request: IncomingMessage, response: ServerResponse, next: NextFunction): void {
+function respondToError(error: unknown, request: IncomingMessage, response: ServerResponse, next: NextFunction): void {
   if (error instanceof OverloadError) sendOverloadError(request, response, error).catch(next);
   else next(error);
 }

@@ -6,7 +6,7 @@ const PAGE = "text/html,application/xhtml+xml,*/*;q=0.8";
 const MEMBER = { accept: PAGE, cookie: "session=sealed" };
 
 /** @returns the status, or "passed" for a request that goes on */
-function answerTo(headers: object): number | "passed" {
+function answerTo(headers: object, url = "/m/home"): number | "passed" {
   let answer: number | "passed" = "passed";
   const response = {
     status(code: number) {
@@ -16,7 +16,7 @@ function answerTo(headers: object): number | "passed" {
     set: () => response,
     end: () => response,
   };
-  prefetchRefusal({ headers } as Request, response as unknown as Response, () => undefined);
+  prefetchRefusal({ headers, url } as Request, response as unknown as Response, () => undefined);
   return answer;
 }
 
@@ -28,6 +28,14 @@ it.each([
 ])("a prefetch %s is answered: %s", (_whose, headers, expected) => {
   expect(answerTo(headers)).toBe(expected);
 });
+
+it.each(["/app", "/APP/"])(
+  "a prefetch of %s, which sets a cookie, is refused to guests, too; opening it is not",
+  (address) => {
+    expect(answerTo({ accept: PAGE, "sec-purpose": "prefetch" }, address)).toBe(503);
+    expect(answerTo({ accept: PAGE }, address)).toBe("passed");
+  },
+);
 
 it("a page that a member asks for is not refused", () => {
   expect(answerTo(MEMBER)).toBe("passed");

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from "express";
 import { logger } from "~/platform/logger.server";
 import { requestSpanOf, traceIdsOf } from "../tracing/request-span";
 import { isRefusedPrefetch } from "./prefetch-refusal";
-import { observeAnswer, type WrittenHeaders } from "./request-metrics";
+import { observeResponse, type WrittenHeaders } from "./request-metrics";
 
 declare module "node:http" {
   interface IncomingMessage {
@@ -15,8 +15,8 @@ declare module "node:http" {
 
 const MAX_PATH_LENGTH = 120;
 
-/** An answer with a line in the log and a place in the metrics. */
-interface Answer {
+/** What a line of the log and the metrics say of a response, beside the response itself. */
+interface ReportedResponse {
   /** Id of its request. */
   readonly id: string;
   /** `performance.now()` at the arrival of its request. */
@@ -28,7 +28,7 @@ interface Answer {
 }
 
 /**
- * Gives each request an id, and reports its answer. The time of arrival is stored for the app: the deadline of a page counts
+ * Gives each request an id, and reports its response. The time of arrival is stored for the app: the deadline of a page counts
  * from it.
  */
 export function requestLog(request: Request, response: Response, next: NextFunction): void {
@@ -41,21 +41,21 @@ export function requestLog(request: Request, response: Response, next: NextFunct
   response.on("error", ({ name, message }) => {
     logger.error({ request: id, name, message, ...traceIdsOf(response) }, "response failed");
   });
-  reportAnswer(response, { id, startedAt });
+  reportResponse(response, { id, startedAt });
   next();
 }
 
 /**
- * Logs one line for an answer when it has ended, and counts it: path without query, status and time. Pages from a cache are
+ * Logs one line for a response when it has ended, and counts it: path without query, status and time. Pages from a cache are
  * reported here too, thousands in a second.
  */
-export function reportAnswer(response: ServerResponse, answer: Answer): void {
-  requestSpanOf(response.req)?.set({ "lobby.request": answer.id });
-  if (response.closed) report(response, answer);
-  else response.once("close", () => report(response, answer));
+export function reportResponse(response: ServerResponse, reported: ReportedResponse): void {
+  requestSpanOf(response.req)?.set({ "lobby.request": reported.id });
+  if (response.closed) report(response, reported);
+  else response.once("close", () => report(response, reported));
 }
 
-function report(response: ServerResponse, { id, startedAt, cache, written }: Answer): void {
+function report(response: ServerResponse, { id, startedAt, cache, written }: ReportedResponse): void {
   const { method, url, originalUrl = url }: IncomingMessage & { originalUrl?: string } = response.req;
   const elapsed = performance.now() - startedAt;
   const line = {
@@ -63,17 +63,17 @@ function report(response: ServerResponse, { id, startedAt, cache, written }: Ans
     method,
     path: pathForLog(originalUrl),
     milliseconds: Math.round(elapsed),
-    // Before the beginning of the answer it says nothing.
+    // Before the beginning of the response it says nothing.
     status: response.headersSent ? response.statusCode : undefined,
     cache,
     ...traceIdsOf(response),
   };
-  // The visitor has gone before the end of the answer.
+  // The visitor has gone before the end of the response.
   if (!response.writableFinished) {
     logger.info(line, "aborted");
     return;
   }
-  observeAnswer(response, elapsed, written);
+  observeResponse(response, elapsed, written);
   const level = levelOf(response, written);
   logger[level](line, level === "info" ? "answered" : "failed");
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { requestSeconds } from "~/platform/metrics.server";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import { OverloadError } from "../overload/overload-error";
-import { answerOverload } from "../page-cache/answer-report";
+import { refuseOverload } from "./overload-response";
 import { prefetchRefusal } from "./prefetch-refusal";
 import { requestLog } from "./request-log";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     // Before Express, as for guest pages.
     const shed = () =>
-      answerOverload(new OverloadError(503, 2), { startedAt: performance.now(), headers: {} }, request, response);
+      refuseOverload(new OverloadError(503, 2), { startedAt: performance.now(), headers: {} }, request, response);
     return request.url === "/shed" ? shed() : app(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

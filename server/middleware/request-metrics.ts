@@ -17,7 +17,7 @@ export interface WrittenHeaders {
  * for failures: refused prefetches are left out, and answers of a closed site have a status of their own.
  * @param elapsed milliseconds since the arrival of the request
  */
-export function observeAnswer(response: ServerResponse, elapsed: number, written?: WrittenHeaders): void {
+export function observeResponse(response: ServerResponse, elapsed: number, written?: WrittenHeaders): void {
   if (isRefusedPrefetch(response)) return;
   const [kind = "none"] = String(written?.contentType ?? response.getHeader("content-type") ?? "none").split(";");
   const isClosed = written?.closed ?? response.hasHeader(CLOSED_SITE_HEADER);

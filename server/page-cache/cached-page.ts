@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { entityTagOf, matchesEntityTag } from "~/http/caching/entity-tag.server";
 import { CLOSED_SITE_HEADER } from "~/site/closed-site";
 import type { WrittenHeaders } from "../middleware/request-metrics";
 import { chooseEncoding, type Encoding } from "../request/content-encoding";
-import { matchesEntityTag } from "../request/entity-tag";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -47,7 +46,7 @@ export async function toCachedPage(
     }),
     compressGzip(identity, { level: GZIP_LEVEL }),
   ]);
-  const etag = `W/"${createHash("sha1").update(identity).digest("base64url")}"`;
+  const etag = entityTagOf(identity);
   const { "content-type": type = "text/html; charset=utf-8", ...pageHeaders } = Object.fromEntries(response.headers);
   const headers = Object.entries({ ...serverHeaders, ...pageHeaders, etag }).flat();
   const encode = (body: Buffer, ...encoding: string[]): EncodedBody => ({

@@ -11,15 +11,16 @@ import { cachedPageTiming, TIMING_HEADER } from "~/http/context/server-timing.se
 import { supervisor } from "~/platform/supervisor.server";
 import type { Work } from "~/platform/work.server";
 import { carriesPersonalCookie } from "~/session/personal-cookies";
-import { reportAnswer } from "../middleware/request-log";
+import { refuseOverload } from "../middleware/overload-response";
+import { reportResponse } from "../middleware/request-log";
 import { speculationRulesHeader } from "../middleware/speculation-rules";
 import type { Admission } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { hostOf } from "../request/request-facts";
-import { answerOverload, countLookup } from "./answer-report";
+import { fallBackToApp } from "./cache-failure";
+import { countLookup } from "./cache-metrics";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
-import { passOn } from "./page-fault";
-import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { mayRespondFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { shareRenders } from "./shared-renders";
 import { type Freshness, type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
@@ -64,9 +65,9 @@ export function guestPageCache(options: GuestPageCacheOptions) {
       if (error instanceof OverloadError) return error;
       throw error;
     });
-    if (clientGone.signal.aborted) reportAnswer(response, { id: randomUUID(), startedAt });
+    if (clientGone.signal.aborted) reportResponse(response, { id: randomUUID(), startedAt });
     else if (page instanceof OverloadError)
-      await answerOverload(page, { startedAt, headers: options.headers }, request, response);
+      await refuseOverload(page, { startedAt, headers: options.headers }, request, response);
     else if (page) send(page, { freshness, startedAt }, request, response);
     else next();
   }
@@ -78,7 +79,7 @@ export function guestPageCache(options: GuestPageCacheOptions) {
   }
 
   return function serveGuestPage(request: IncomingMessage, response: ServerResponse, next: Next) {
-    if (!mayAnswerFromCache(request) || carriesPersonalCookie(request.headers.cookie)) return next();
+    if (!mayRespondFromCache(request) || carriesPersonalCookie(request.headers.cookie)) return next();
     const fingerprint = fingerprintOf(request);
     const known = resolved.get(fingerprint);
     if (known === "none") return next();
@@ -86,7 +87,7 @@ export function guestPageCache(options: GuestPageCacheOptions) {
       known && !isHidingOver(known, Date.now() / 1000)
         ? serve(known, request, response, next)
         : resolve(fingerprint, request).then((shared) => (shared ? serve(shared, request, response, next) : next()));
-    served.catch((error: unknown) => passOn(error, response, next));
+    served.catch((error: unknown) => fallBackToApp(error, response, next));
   };
 }
 
@@ -154,5 +155,5 @@ function send(
   const headers = [["x-request-id", id], ...cachedPageTiming(freshness, startedAt)].flat();
   sendCachedPage(page, headers, request, response);
   countLookup("page", freshness, request);
-  reportAnswer(response, { id, startedAt, cache: freshness, written: page.written });
+  reportResponse(response, { id, startedAt, cache: freshness, written: page.written });
 }

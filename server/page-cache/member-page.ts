@@ -73,7 +73,7 @@ export class MemberPageTemplates {
   #improving = false;
 
   /** @returns the page in brotli, or undefined when it has to be compressed as a whole */
-  async fill({ digest, toParts }: PageOfMembers, values: PlaceholderValues): Promise<Buffer | undefined> {
+  async fill({ digest, toParts }: PageWithFavourites, values: PlaceholderValues): Promise<Buffer | undefined> {
     const small = fits(values, SMALL_LIMITS);
     const key = `${digest} ${small ? "small" : "large"}`;
     const limits = small ? SMALL_LIMITS : LARGE_LIMITS;
@@ -110,19 +110,19 @@ export class MemberPageTemplates {
   }
 }
 
-/** A page with its hearts set, shared by the members that have the same of its games as favourites. */
-interface PageOfMembers {
+/** A page with its favourites marked, shared by the members that have the same of its games as favourites. */
+interface PageWithFavourites {
   digest: string;
   /** Characters of the page, about. */
   length: number;
-  /** Sets the hearts: only for a page that has no template yet, or is not sent in brotli. */
+  /** Marks the favourites: only for a page that has no template yet, or is not sent in brotli. */
   toParts: () => SplitPage;
 }
 
 /** For answers that are not in brotli: the same page is not split each time. Texts with placeholders have two bytes a character. */
 const keptParts = new LRUCache<string, SplitPage>({ maxSize: MAX_PARTS_BYTES });
 
-function partsOf({ digest, length, toParts }: PageOfMembers): SplitPage {
+function partsOf({ digest, length, toParts }: PageWithFavourites): SplitPage {
   const parts = keptParts.get(digest) ?? toParts();
   keptParts.set(digest, parts, { size: 2 * length });
   return parts;
@@ -130,10 +130,10 @@ function partsOf({ digest, length, toParts }: PageOfMembers): SplitPage {
 
 /** A page with the values of one member. */
 export class FilledPage {
-  readonly #page: PageOfMembers;
+  readonly #page: PageWithFavourites;
   readonly #values: PlaceholderValues;
 
-  constructor(page: PageOfMembers, values: PlaceholderValues) {
+  constructor(page: PageWithFavourites, values: PlaceholderValues) {
     this.#page = page;
     this.#values = values;
   }
@@ -183,7 +183,7 @@ export class MemberPage {
     return areSafe(values) ? new FilledPage(this.#withFavourites(values), values) : undefined;
   }
 
-  #withFavourites({ favourites }: PlaceholderValues): PageOfMembers {
+  #withFavourites({ favourites }: PlaceholderValues): PageWithFavourites {
     const shown = favourites.split(" ").filter((nodeId) => this.#games.has(nodeId));
     return {
       digest: digestOf(`${this.#digest} ${shown.sort().join(" ")}`),

@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
-import { findAlertAfterRenewal } from "~/frame/member/contract-alerts.server";
-import { renewSessionOnHome } from "~/frame/member/current-member.server";
+import type { MemberVariant } from "~/frame/member/member-variant.server";
+import { findHomeAlert } from "~/frame/member/personal-loader.server";
 import { loadPersonalValues } from "~/frame/member/personal-values.server";
 import { PAGE_HEADER } from "~/http/caching/cache-policy";
 import { OFFLINE_HEADER } from "~/http/caching/offline-copies.server";
-import type { MemberVariant } from "~/http/context/connection.server";
-import { openRequestContext, type RequestContext } from "~/http/context/request-context.server";
+import type { RequestContext } from "~/http/context/request-context.server";
 import { cachedPageTiming, collectGatewayTiming, TIMING_HEADER } from "~/http/context/server-timing.server";
 import { commitRequestContext } from "~/http/request/commit-request-context.server";
+import { untilAborted } from "~/platform/until-aborted";
 import type { Work } from "~/platform/work.server";
-import { carriesSessionOnly } from "~/session/personal-cookies";
-import { openSite } from "~/site/site.server";
-import { withConnection } from "../load-context";
+import { carriesSessionWithoutOnceCookies } from "~/session/personal-cookies";
+import { openPage } from "~/site/page-response.server";
 import { compress } from "../middleware/compression";
-import { reportAnswer } from "../middleware/request-log";
+import { refuseOverload } from "../middleware/overload-response";
+import { reportResponse } from "../middleware/request-log";
 import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { chooseEncoding } from "../request/content-encoding";
+import { withConnection } from "../request/load-context";
 import { clientIpOf, isPrefetch } from "../request/request-facts";
-import { answerOverload, countLookup } from "./answer-report";
+import { fallBackToApp } from "./cache-failure";
+import { countLookup } from "./cache-metrics";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
-import { passOn } from "./page-fault";
-import { mayAnswerFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
+import { mayRespondFromCache, resolveSharedPage, type SharedPage, toRenderRequest } from "./shared-page";
 import { type RenderResult, renderStateOf, StaleWhileRevalidateCache } from "./stale-while-revalidate";
 
 /** A member's request for a shared page, and its response. */
@@ -35,6 +35,12 @@ interface Exchange {
   id: string;
   /** `performance.now()` at the arrival. */
   startedAt: number;
+}
+
+/** A request that is served: its context in the router, and its permission to work. */
+interface Admitted {
+  context: RouterContextProvider;
+  lease: Lease;
 }
 
 /** Of a page with a member's values. */
@@ -74,18 +80,18 @@ export class MemberPages {
       return;
     }
     const startedAt = performance.now();
-    this.#answer({ request, response, id: randomUUID(), startedAt })
+    this.#respond({ request, response, id: randomUUID(), startedAt })
       .catch(async (error: unknown) => {
         if (!(error instanceof OverloadError)) throw error;
-        await answerOverload(error, { startedAt, headers: this.#options.headers }, request, response);
+        await refuseOverload(error, { startedAt, headers: this.#options.headers }, request, response);
         return true;
       })
-      .then((isAnswered) => isAnswered || next())
-      .catch((error: unknown) => passOn(error, response, next));
+      .then((hasResponded) => hasResponded || next())
+      .catch((error: unknown) => fallBackToApp(error, response, next));
   }
 
   /** @returns whether a response was sent. @throws OverloadError */
-  async #answer(exchange: Exchange): Promise<boolean> {
+  async #respond(exchange: Exchange): Promise<boolean> {
     const { request, response, id, startedAt } = exchange;
     const { scheme, admission } = this.#options;
     const shared = await resolveSharedPage(request, scheme, "member");
@@ -102,15 +108,22 @@ export class MemberPages {
     }
   }
 
-  /** @returns whether a response was sent. @throws OverloadError */
-  async #send(
+  /** Opens the member's context for the time of the answer. @returns whether a response was sent. @throws OverloadError */
+  async #send(shared: SharedPage, { context, lease }: Admitted, exchange: Exchange): Promise<boolean> {
+    const ctx = await openMemberPage(exchange, shared, context);
+    try {
+      return await this.#sendPersonal(shared, { ctx, context, lease }, exchange);
+    } finally {
+      ctx.request.endDeadline();
+    }
+  }
+
+  async #sendPersonal(
     shared: SharedPage,
-    { context, lease }: { context: RouterContextProvider; lease: Lease },
+    { ctx, context, lease }: Admitted & { ctx: RequestContext },
     exchange: Exchange,
   ): Promise<boolean> {
-    const ctx = await openContext(exchange, shared, context);
-    const alert = findAlertAfterRenewal(ctx, renewSessionOnHome(ctx));
-    const [values, alertPath] = await Promise.all([loadPersonalValues(ctx), alert]);
+    const [alertPath, values] = await Promise.all([findHomeAlert(ctx), loadPersonalValues(ctx)]);
     if (!values || ctx.gateway.tokenEndReason) return false;
     if (alertPath) {
       await this.#redirect(ctx, alertPath, exchange);
@@ -120,14 +133,14 @@ export class MemberPages {
     const { page: pending, freshness } = this.#pages.get({ ...shared, key }, (signal) =>
       this.#renderPage(shared, values.variant, { signal, lease }),
     );
-    const page = pending instanceof Promise ? await untilDeadline(ctx, pending) : pending;
+    const page = pending instanceof Promise ? await untilAborted(ctx.request.signal, pending) : pending;
     const filled = page?.fill(values.placeholders);
     if (!page || !filled) return false;
     const timing = cachedPageTiming(freshness, exchange.startedAt, context).flat();
     await this.#sendPage(ctx, { page, filled, timing }, exchange);
     countLookup("member-page", freshness, exchange.request);
     const { response, id, startedAt } = exchange;
-    reportAnswer(response, { id, startedAt, cache: freshness, written: WRITTEN_HEADERS });
+    reportResponse(response, { id, startedAt, cache: freshness, written: WRITTEN_HEADERS });
     return true;
   }
 
@@ -171,7 +184,7 @@ export class MemberPages {
     const headers = new Headers({ ...this.#options.headers, location, "x-request-id": id });
     await commitRequestContext(ctx, headers);
     response.writeHead(302, [...headers].flat()).end();
-    reportAnswer(response, { id, startedAt });
+    reportResponse(response, { id, startedAt });
   }
 }
 
@@ -179,26 +192,18 @@ export class MemberPages {
 function isMemberPageRequest(request: IncomingMessage): boolean {
   const { headers } = request;
   const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
-  return mayAnswerFromCache(request) && carriesSessionOnly(headers.cookie) && !hasBody && !isPrefetch(request);
+  return (
+    mayRespondFromCache(request) && carriesSessionWithoutOnceCookies(headers.cookie) && !hasBody && !isPrefetch(request)
+  );
 }
 
-/** Opens the member's context and the site, for the shared page's address, which has the known query parameters only. */
-async function openContext(
+/** Opens the member's page, for the shared page's address, which has the known query parameters only. */
+async function openMemberPage(
   { request: { method = "GET", headers: incoming } }: Exchange,
   { url }: SharedPage,
   context: RouterContextProvider,
 ): Promise<RequestContext> {
   const { cookie = "", "user-agent": userAgent = "", "accept-language": languages = "" } = incoming;
   const headers = new Headers({ cookie, "user-agent": userAgent, "accept-language": languages });
-  const ctx = await openRequestContext({ method, headers }, new URL(url), context);
-  await openSite(ctx, context);
-  return ctx;
-}
-
-/** @returns undefined at the deadline of the request */
-async function untilDeadline<Value>(
-  { request: { signal } }: RequestContext,
-  pending: Promise<Value>,
-): Promise<Value | undefined> {
-  return signal.aborted ? undefined : Promise.race([pending, once(signal, "abort").then(() => undefined)]);
+  return openPage({ method, headers }, new URL(url), context);
 }

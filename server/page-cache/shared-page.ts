@@ -20,7 +20,7 @@ export interface SharedPage extends PageKey {
 }
 
 /** Whether the page caches may answer a request: it reads a page, and asks for HTML rather than JSON. */
-export function mayAnswerFromCache(request: IncomingMessage): boolean {
+export function mayRespondFromCache(request: IncomingMessage): boolean {
   if (isWrite(request)) return false;
   const { accept } = request.headers;
   return !accept || accept === "*/*" || (accept.includes("text/html") && !prefersJson(accept));

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { cachedPageLifetime, PAGE_HEADER, type PageState, searchPageLifetime } from "~/http/caching/cache-policy";
-import { Readers } from "~/platform/readers";
+import { Waiters } from "~/platform/waiters";
 import { OverloadError } from "../overload/overload-error";
-import { reportPageFault } from "./page-fault";
+import { logCacheFailure } from "./cache-failure";
 
 export interface CacheEntry {
   /** Bytes. */
@@ -73,7 +73,7 @@ type Render<Page> = (signal: AbortSignal) => Promise<RenderResult<Page>>;
 /** A render, and who waits for it. */
 interface RunningRender<Page> {
   page: Promise<Page | undefined>;
-  readers: Readers;
+  waiters: Waiters;
 }
 
 interface StoredPage<Page> {
@@ -118,7 +118,7 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
     const isStale = cached !== undefined && age < staleMs;
     const running = this.#findRunning(key);
     const waits = isStale ? undefined : clientSignal;
-    running?.readers.join(waits);
+    running?.waiters.join(waits);
     const rendering = running?.page ?? this.#render(key, render, waits);
     if (isStale) {
       rendering.catch(() => undefined);
@@ -149,26 +149,26 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
   /** A render that somebody waits for. */
   #findRunning({ key }: PageKey): RunningRender<Page> | undefined {
     const running = this.#renders.get(key);
-    return running?.readers.signal.aborted ? undefined : running;
+    return running?.waiters.signal.aborted ? undefined : running;
   }
 
   #render(pageKey: PageKey, render: Render<Page>, clientSignal: AbortSignal | undefined): Promise<Page | undefined> {
     const { key } = pageKey;
     const { freshMs } = regions[pageKey.region].lifetime;
-    const readers = new Readers();
-    readers.join(clientSignal);
-    const renderHere = () => render(readers.signal);
+    const waiters = new Waiters();
+    waiters.join(clientSignal);
+    const renderHere = () => render(waiters.signal);
     const rendering = this.#renderShared ? this.#renderShared(key, freshMs / 1000, renderHere) : renderHere();
     const started: RunningRender<Page> = {
-      readers,
+      waiters,
       page: rendering
         .then(({ page, state }) => {
-          if (!readers.signal.aborted) this.#store(pageKey, state, page);
+          if (!waiters.signal.aborted) this.#store(pageKey, state, page);
           return page;
         })
         .catch((error: unknown) => {
           // Requests that wait get an older page, or the app renders the page for each request.
-          if (!readers.signal.aborted) reportPageFault(error);
+          if (!waiters.signal.aborted) logCacheFailure(error);
           throw error;
         })
         .finally(() => {

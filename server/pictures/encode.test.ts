@@ -56,11 +56,14 @@ describe("A picture is cut to its place and encoded anew", () => {
   });
 
   it("a lite picture takes fewer bytes", async () => {
-    const source = await noise(120, 160).png().toBuffer();
-    const [full, lite] = await Promise.all(
-      [false, true].map((isLite) => encodePicture(source, { ...small, lite: isLite })),
+    // Drawn, because of noise no two pictures are the same, and the difference is small.
+    const source = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><defs><radialGradient id="a"><stop stop-color="#fd4"/><stop offset="1" stop-color="#136"/></radialGradient></defs><path fill="url(#a)" d="M0 0h240v320H0z"/>${Array.from({ length: 60 }, (_, at) => `<circle cx="${(at * 53) % 240}" cy="${(at * 97) % 320}" r="${6 + (at % 9)}" fill="hsl(${at * 37} 80% 50%)"/>`).join("")}</svg>`,
     );
-    expect(lite?.length).toBeLessThan(full?.length ?? 0);
+    const [full, lite] = await Promise.all(
+      [false, true].map((isLite) => encodePicture(source, { ...card, dense: false, lite: isLite })),
+    );
+    expect(lite?.length).toBeLessThan(0.95 * (full?.length ?? 0));
   });
 
   it("without the metadata of the file", async () => {
@@ -160,7 +163,7 @@ describe("An SVG becomes pixels", () => {
     expect([dominant.g > 200, dominant.r < 60, dominant.b < 60]).toEqual([true, true, true]);
   });
 
-  it("a file that is a picture and a page at once keeps the picture only", async () => {
+  it("a file that is a picture and a page at once becomes the picture only", async () => {
     const picture = await noise(90, 120).jpeg().toBuffer();
     const polyglot = Buffer.concat([picture, Buffer.from("<script>alert(1)</script>")]);
     expect((await encodePicture(polyglot, task)).includes("<script>")).toBe(false);

@@ -3,11 +3,11 @@
 import { readFile } from "node:fs/promises";
 import { type EncodeTask, encodePicture } from "./encode";
 import { type ProcessorShare, takeShare } from "./processor-share";
-import type { KeptPicture } from "./store/picture-store";
+import type { StorageLocation } from "./store/picture-store";
 import { parseFile } from "./store/stored-file";
 
 export interface EncodeRequest {
-  source: KeptPicture;
+  source: StorageLocation;
   task: EncodeTask;
   /** Time of the processor. Not by the clock: the process waits while pages need the processor. */
   maxCpuMs: number;
@@ -51,7 +51,7 @@ async function encode({ source, task, maxCpuMs, maxMemoryBytes }: EncodeRequest)
 }
 
 /** Files are read here, so that the product holds no source pictures in memory. */
-async function read(source: KeptPicture): Promise<Buffer | undefined> {
+async function read(source: StorageLocation): Promise<Buffer | undefined> {
   if ("body" in source) return Buffer.from(source.body.buffer, source.body.byteOffset, source.body.byteLength);
   const file = await readFile(source.file).catch(() => undefined);
   return file && parseFile(file)?.body;

@@ -4,9 +4,9 @@ import { startProgram } from "./child-program";
 import type { EncodeTask } from "./encode";
 import type { EncodeAnswer, EncodeRequest } from "./encoder-process";
 import type { ProcessorShare } from "./processor-share";
-import type { KeptPicture } from "./store/picture-store";
+import type { StorageLocation } from "./store/picture-store";
 
-/** `urgent`: a browser waits for the picture. `later`: a better form of one that browsers already get. */
+/** `urgent`: a browser waits for the picture. `later`: a better variant of one that browsers already get. */
 export type EncodeUrgency = "urgent" | "later";
 
 /** The source is not a picture, or one that is too large. */
@@ -80,7 +80,7 @@ export class Encoder {
   }
 
   /** @throws UnusablePictureError, SourceLostError, EncoderBusyError */
-  encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
+  encode(source: StorageLocation, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer> {
     if (this.#waiting[urgency].length >= this.#options.maxWaiting) return Promise.reject(new EncoderBusyError("busy"));
     const { maxCpuMs, maxMemoryBytes } = this.#options;
     return new Promise((resolve, reject) => {

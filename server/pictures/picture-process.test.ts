@@ -48,13 +48,13 @@ afterAll(() => {
 function want(path: string, format: RequestedPicture["format"] = "webp"): RequestedPicture {
   const locations = async () => [`http://127.0.0.1:${(host.address() as AddressInfo).port}/${path}`];
   const size = { width: 60, height: 80, fit: "cover", dense: false, lite: false } as const;
-  return { source: { key: path.padEnd(32, "0"), locations }, variant: "card", size, format };
+  return { source: { key: path.padEnd(32, "0"), locations }, sizeName: "card", size, format };
 }
 
 const producers = () => programsOf("self", "producer-process");
 
 describe("The process that makes pictures", () => {
-  it("fetches and encodes a picture once for all who ask, then its better form", async () => {
+  it("fetches and encodes a picture once for all who ask, then its better variant", async () => {
     const all = await Promise.all(Array.from({ length: 200 }, () => client.make(want("many", "avif"))));
     expect(new Set(all.map((picture) => `${picture?.result} ${picture?.isFinal}`))).toEqual(new Set(["made false"]));
     expect(await sharp(all[0]?.body).metadata()).toMatchObject({ format: "webp", width: 60, height: 80 });
@@ -132,6 +132,14 @@ describe("The process that makes pictures", () => {
     expect(made.map((picture) => picture !== undefined)).toEqual([true, true, true, false, false]);
     // Nothing is wrong with the picture.
     expect(small.isRejected(want("q5").source.key)).toBe(false);
+  });
+
+  it("makes the better variant of a picture that had no room at first", async () => {
+    const paths = ["b1", "b2", "b3", "b4"];
+    const made = await Promise.all(paths.map((path) => small.make(want(path, "avif"))));
+    expect(made.at(-1)).toBeUndefined();
+    const ask = async () => (await small.make(want("b4", "avif")))?.isFinal;
+    await vi.waitFor(async () => expect(await ask()).toBe(true), { timeout: 60_000, interval: 100 });
   });
 
   it("is another one for what is asked for while the former one ends", async () => {

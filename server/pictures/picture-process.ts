@@ -2,14 +2,14 @@ import type { ChildProcess } from "node:child_process";
 import { LRUCache } from "lru-cache";
 import { SingleFlight } from "~/platform/single-flight";
 import { startProgram } from "./child-program";
-import { type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
 import { networkEnvironment, networkFlags } from "./network-settings";
 import type { ReportPictureEvent } from "./picture-events";
+import { type PictureVariant, QUICK, type ServedPicture, variantName } from "./picture-variants";
 import type { MakeAnswer, MakeRequest, ProducerMessage, ProducerSettings } from "./producer-messages";
 import { SourceFailures } from "./source-failures";
 
 /** A picture that a browser asks for. */
-export interface RequestedPicture extends PictureForm {
+export interface RequestedPicture extends PictureVariant {
   source: {
     /** Id in the store. */
     key: string;
@@ -22,7 +22,7 @@ interface PictureProcessOptions extends ProducerSettings {
   report: ReportPictureEvent;
   /** An unused process ends after this time and returns its memory. */
   idleMs?: number;
-  /** Pictures that wait at most; as many again may wait for their better form. */
+  /** Pictures that wait at most; as many again may wait for their better variant. */
   maxWaiting?: number;
 }
 
@@ -35,7 +35,7 @@ interface Job {
 const IDLE_MS = 30_000;
 const MAX_WAITING = 2000;
 const MAX_IMPROVED = 5000;
-/** Time until a better form is tried again. */
+/** Time until a better variant is tried again. */
 const IMPROVE_MS = 60_000;
 
 /**
@@ -46,7 +46,7 @@ export class PictureProcess {
   readonly #options: PictureProcessOptions & Required<Pick<PictureProcessOptions, "idleMs" | "maxWaiting">>;
   readonly #failures = new SourceFailures();
   readonly #flights = new SingleFlight<string, ServedPicture | undefined>();
-  /** Better forms that were begun lately, whatever came of it. */
+  /** Better variants that were begun lately, whatever came of it. */
   readonly #improved = new LRUCache<string, true>({ max: MAX_IMPROVED, ttl: IMPROVE_MS });
   readonly #jobs = new Map<number, Job>();
   #lastId = 0;
@@ -70,12 +70,12 @@ export class PictureProcess {
 
   /** Makes a picture once however many ask for it. @returns undefined when it cannot be had for the moment */
   make(requested: RequestedPicture): Promise<ServedPicture | undefined> {
-    return this.#flights.run(nameOf(requested), () => this.#send(requested, true, this.#mayImprove(requested)));
+    return this.#flights.run(nameOf(requested), () => this.#send(requested, true));
   }
 
-  /** Makes the better form of a picture that browsers already get. */
+  /** Makes the better variant of a picture that browsers already get. */
   improve(requested: RequestedPicture): void {
-    if (this.#mayImprove(requested)) this.#send(requested, false, true);
+    if (this.#mayImprove(requested)) this.#send(requested, false);
   }
 
   /** Ends the process. What waits gets no picture; what is asked for from now on has another process. */
@@ -87,31 +87,26 @@ export class PictureProcess {
   }
 
   #mayImprove(requested: RequestedPicture): boolean {
-    if (QUICK[requested.format] === requested.format) return false;
-    const name = nameOf(requested);
-    const isFirst = !this.#improved.has(name);
-    if (isFirst) this.#improved.set(name, true);
-    return isFirst;
+    return QUICK[requested.format] !== requested.format && !this.#improved.has(nameOf(requested));
   }
 
-  async #send(
-    { source, variant, size, format }: RequestedPicture,
-    isUrgent: boolean,
-    improves: boolean,
-  ): Promise<ServedPicture | undefined> {
+  async #send(requested: RequestedPicture, isUrgent: boolean): Promise<ServedPicture | undefined> {
+    const { source, sizeName, size, format } = requested;
     const { key } = source;
     const waiting = isUrgent ? this.#urgent : this.#jobs.size - this.#urgent;
     if (waiting >= this.#options.maxWaiting || this.isRejected(key)) return undefined;
+    const improves = this.#mayImprove(requested);
+    if (improves) this.#improved.set(nameOf(requested), true);
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve) => {
       this.#add(id, { key, isUrgent, resolve });
-      // A source that is kept needs no host.
+      // A source that is stored needs no host.
       const locate = source.locations().catch(() => []);
       locate
         .then((locations) => {
           const from = { key, locations, failures: this.#failures.countOf(key) };
-          const request: MakeRequest = { id, wanted: { source: from, variant, size, format }, isUrgent, improves };
+          const request: MakeRequest = { id, wanted: { source: from, sizeName, size, format }, isUrgent, improves };
           const child = this.#running();
           child.send(request, (error) => error && child.kill("SIGKILL"));
         })
@@ -154,7 +149,7 @@ export class PictureProcess {
     if (isDone) this.#remove(id);
   }
 
-  /** What follows for the job is its better form. */
+  /** What follows for the job is its better variant. */
   #answer(job: Job, picture: ServedPicture | undefined): void {
     if (job.isUrgent) this.#urgent -= 1;
     job.isUrgent = false;
@@ -184,6 +179,6 @@ export class PictureProcess {
   }
 }
 
-function nameOf(form: PictureForm): string {
-  return `${form.source.key}.${variantName(form, form.format)}`;
+function nameOf(variant: PictureVariant): string {
+  return `${variant.source.key}.${variantName(variant, variant.format)}`;
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { EncodeTask } from "./encode";
 import { SourceLostError, UnusablePictureError } from "./encoder";
-import { findKept, findOtherSize } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
 import { PictureProducer, type WantedPicture } from "./picture-producer";
+import { findOtherSize, findStored } from "./picture-variants";
 import { FetchError } from "./source-fetcher";
 import { SourcePictures } from "./source-pictures";
-import { type KeptPicture, PictureStore, storeKey } from "./store/picture-store";
+import { PictureStore, type StorageLocation, storeKey } from "./store/picture-store";
 
 const directories: string[] = [];
 afterEach(() => {
@@ -41,7 +41,7 @@ function startProcess(directory = newDirectory()) {
     return Buffer.alloc(5000, 7);
   };
   const sources = new SourcePictures(store, fetchSource, report);
-  const encode = async (source: KeptPicture, { format, width }: EncodeTask) => {
+  const encode = async (source: StorageLocation, { format, width }: EncodeTask) => {
     if ("file" in source && !existsSync(source.file)) throw new SourceLostError("no source");
     state.encoded.push(`${format} ${width}`);
     if (state.unusable) throw new UnusablePictureError("not a picture");
@@ -57,7 +57,7 @@ function want(
 ): WantedPicture {
   return {
     source: { key: storeKey("/g/1.png"), locations: hosts.map((host) => `${host}/g/1.png`), failures },
-    variant: place,
+    sizeName: place,
     size: { width: 120, height: 160, fit: "cover", dense: false, lite: place.endsWith("-lite") },
     format,
   };
@@ -77,7 +77,7 @@ describe("A picture", () => {
     const { body } = await service.make(want("avif"));
     await service.improve(want("avif"));
     expect(state.encoded).toEqual(["webp 120", "avif 120"]);
-    expect(await findKept(store, want("avif"))).toMatchObject({ body, isFinal: true });
+    expect(await findStored(store, want("avif"))).toMatchObject({ body, isFinal: true });
   });
 
   it("is fetched once by several processes on one folder, for all its sizes and formats", async () => {
@@ -90,11 +90,11 @@ describe("A picture", () => {
 
   it("is WebP at first for a browser that knows AVIF, and AVIF as soon as that is made", async () => {
     const { state, store, service } = startProcess();
-    expect(await findKept(store, want("avif"))).toBeUndefined();
+    expect(await findStored(store, want("avif"))).toBeUndefined();
     expect(await service.make(want("avif"))).toMatchObject({ isFinal: false, body: Buffer.alloc(100, "w") });
-    expect(await findKept(store, want("avif"))).toMatchObject({ isFinal: false });
+    expect(await findStored(store, want("avif"))).toMatchObject({ isFinal: false });
     await Promise.all([service.improve(want("avif")), service.improve(want("avif"))]);
-    expect(await findKept(store, want("avif"))).toMatchObject({ isFinal: true, body: Buffer.alloc(80, "a") });
+    expect(await findStored(store, want("avif"))).toMatchObject({ isFinal: true, body: Buffer.alloc(80, "a") });
     expect(await service.make(want("avif"))).toMatchObject({ isFinal: true, result: "disk" });
     expect([state.fetched.length, state.encoded]).toEqual([1, ["webp 120", "avif 120"]]);
   });
@@ -113,7 +113,7 @@ describe("A picture", () => {
   it("says how many bytes it saves", async () => {
     const { store, service } = startProcess();
     expect(await service.make(want("webp"))).toMatchObject({ sourceBytes: 5000 });
-    expect(await findKept(store, want("webp"))).toMatchObject({ sourceBytes: 5000, result: "disk" });
+    expect(await findStored(store, want("webp"))).toMatchObject({ sourceBytes: 5000, result: "disk" });
   });
 });
 
@@ -146,7 +146,7 @@ describe("A picture that cannot be had", () => {
     state.unusable = true;
     await expect(service.make(want("webp"))).rejects.toThrow(UnusablePictureError);
     expect(events.at(-1)).toEqual({ kind: "encoding failed", format: "webp", reason: "not a picture" });
-    expect(await findKept(store, want("webp"))).toBeUndefined();
+    expect(await findStored(store, want("webp"))).toBeUndefined();
   });
 
   it("is replaced by another size that was had, never by an animation for those who save data", async () => {

@@ -1,21 +1,21 @@
 import { SingleFlight } from "~/platform/single-flight";
 import type { EncodeTask, PictureFormat } from "./encode";
 import { type EncodeUrgency, SourceLostError } from "./encoder";
-import { findKept, type PictureForm, QUICK, type ServedPicture, variantName } from "./kept-pictures";
 import type { ReportPictureEvent } from "./picture-events";
+import { findStored, type PictureVariant, QUICK, type ServedPicture, variantName } from "./picture-variants";
 import type { SourcePicture, SourcePictures } from "./source-pictures";
-import type { KeptPicture, PictureStore } from "./store/picture-store";
+import type { PictureStore, StorageLocation } from "./store/picture-store";
 import type { StoredPicture } from "./store/stored-file";
 
 /** A picture in one size and format, with where it comes from. */
-export interface WantedPicture extends PictureForm {
+export interface WantedPicture extends PictureVariant {
   source: SourcePicture;
 }
 
 interface PictureProducerOptions {
   store: PictureStore;
   sources: SourcePictures;
-  encode(source: KeptPicture, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer>;
+  encode(source: StorageLocation, task: EncodeTask, urgency: EncodeUrgency): Promise<Buffer>;
   report: ReportPictureEvent;
 }
 
@@ -33,14 +33,14 @@ export class PictureProducer {
    * @throws SourceUnavailableError, UnusablePictureError, EncoderBusyError when there is none
    */
   async make(wanted: WantedPicture): Promise<ServedPicture> {
-    const kept = await findKept(this.#options.store, wanted);
-    if (kept) return kept;
+    const stored = await findStored(this.#options.store, wanted);
+    if (stored) return stored;
     const quick = QUICK[wanted.format];
     const made = await this.#encodeOnce(wanted, quick, "urgent");
     return { ...made, isFinal: quick === wanted.format, result: "made" };
   }
 
-  /** Makes the better form of a picture that browsers already get. @throws as `make` does */
+  /** Makes the better variant of a picture that browsers already get. @throws as `make` does */
   async improve(wanted: WantedPicture): Promise<void> {
     await this.#encodeOnce(wanted, wanted.format, "later");
   }
@@ -69,7 +69,7 @@ export class PictureProducer {
 
   /** The file of the source may be damaged or gone: it is fetched again, once. */
   async #encodeFile(
-    original: KeptPicture,
+    original: StorageLocation,
     { source, size }: WantedPicture,
     format: PictureFormat,
     urgency: EncodeUrgency,
@@ -84,7 +84,7 @@ export class PictureProducer {
     }
   }
 
-  /** The quick form stays where the better one is larger. */
+  /** The quick variant stays where the better one is larger. */
   async #smaller(wanted: WantedPicture, encoded: Buffer): Promise<Buffer> {
     const quick = await this.#options.store.read(wanted.source.key, variantName(wanted, QUICK[wanted.format]));
     return quick && quick.body.length <= encoded.length ? quick.body : encoded;

@@ -35,10 +35,10 @@ describe("The format of a picture is the best that the browser names", () => {
 
 describe("An address of a picture", () => {
   it.each([
-    ["/img/token/card", { variant: "card", size: { width: 120, height: 160, dense: false, lite: false } }],
-    ["/img/token/card2", { variant: "card2", size: { width: 240, height: 320, dense: true, lite: false } }],
-    ["/img/token/lite/card", { variant: "card-lite", size: { width: 120, height: 160, dense: false, lite: true } }],
-    ["/img/token", { variant: "text", size: { width: 360, fit: "inside" } }],
+    ["/img/token/card", { sizeName: "card", size: { width: 120, height: 160, dense: false, lite: false } }],
+    ["/img/token/card2", { sizeName: "card2", size: { width: 240, height: 320, dense: true, lite: false } }],
+    ["/img/token/lite/card", { sizeName: "card-lite", size: { width: 120, height: 160, dense: false, lite: true } }],
+    ["/img/token", { sizeName: "text", size: { width: 360, fit: "inside" } }],
   ])("%s names a token and a place", (url, expected) => {
     expect(parsePictureRequest(url)).toMatchObject({ token: "token", ...expected });
   });

@@ -6,8 +6,8 @@ import type { EncodeTask, PictureFormat } from "./encode";
 /** What an address of the picture service asks for. */
 export interface PictureRequest {
   token: string;
-  /** Name of the size, for files. */
-  variant: string;
+  /** Part of the name in the store, such as `card-lite`. */
+  sizeName: string;
   size: Omit<EncodeTask, "format">;
 }
 
@@ -18,7 +18,7 @@ const MAX_ACCEPT_LENGTH = 500;
 /** Formats gain nothing on pictures of so few pixels. */
 const SMALL_PIXELS = 64 * 64;
 
-/** Browsers send few different headers, and kept pictures are found by the format. */
+/** Browsers send few different headers, and stored pictures are found by the format. */
 const formats = new LRUCache<string, PictureFormat>({
   max: 100,
   memoMethod: (accept) => {
@@ -37,7 +37,7 @@ export function parsePictureRequest(url: string): PictureRequest | undefined {
   const scale = twice ? 2 : 1;
   return {
     token,
-    variant: `${name}${twice ?? ""}${lite ? "-lite" : ""}`,
+    sizeName: `${name}${twice ?? ""}${lite ? "-lite" : ""}`,
     size: { width: width * scale, height: height * scale, fit, dense: twice !== undefined, lite: lite !== undefined },
   };
 }

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pictureLabel } from "~/pictures/picture-address.server";
-import { matchesEntityTag } from "../request/entity-tag";
+import { matchesEntityTag } from "~/http/caching/entity-tag.server";
 import { drawFallback } from "./fallback-picture";
-import type { ServedPicture } from "./kept-pictures";
 import { type PictureResult, pictureBytesSaved, pictureResults } from "./metrics";
 import { contentTypeOf, type PictureRequest } from "./picture-request";
+import type { ServedPicture } from "./picture-variants";
 
 const CACHE_CONTROL = {
   /** A picture never changes: a token stands for one address of the merchant. */
   final: "public, max-age=31536000, immutable",
-  /** A better form follows soon. */
+  /** A better variant follows soon. */
   passing: "public, max-age=300",
   /** In place of a picture, until it is tried again. */
   fallback: "public, max-age=30",
@@ -65,12 +64,12 @@ type FallbackReason = { isFailing: boolean } | { retryAfter: number };
 
 /** @param shared headers of every response of the server, names and values in turn */
 export function sendFallback(
-  { token, size }: PictureRequest,
+  { size }: PictureRequest,
   reason: FallbackReason,
   shared: readonly string[],
   response: ServerResponse,
 ): void {
-  const body = drawFallback(size, pictureLabel(token));
+  const body = drawFallback(size);
   const isLimited = "retryAfter" in reason;
   const own = {
     "content-type": "image/svg+xml",

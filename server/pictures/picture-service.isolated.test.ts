@@ -53,7 +53,7 @@ async function samplesOf(name: string): Promise<Record<string, number>> {
 }
 
 describe("The metrics of pictures", () => {
-  it("count what was made, what was kept, and the bytes that browsers were spared", async () => {
+  it("count what was made, what was sent from memory, and the bytes that browsers were spared", async () => {
     const made = await get(cardOf("/g/3001.jpg"));
     const length = (await made.arrayBuffer()).byteLength;
     await get(cardOf("/g/3001.jpg"));
@@ -79,10 +79,10 @@ describe("The metrics of pictures", () => {
     const restarted = serverOf(other);
     await new Promise<void>((resolve) => restarted.listen(0, "127.0.0.1", resolve));
     const address = `http://127.0.0.1:${(restarted.address() as AddressInfo).port}${cardOf("/g/3003.jpg")}`;
-    const kept = await fetch(address, { headers: { accept: "image/webp" } });
+    const fromDisk = await fetch(address, { headers: { accept: "image/webp" } });
     const [saved = 0] = Object.values(await samplesOf("picture_bytes_saved_total"));
     expect(saved).toBeGreaterThan(0);
-    const etag = kept.headers.get("etag") ?? "";
+    const etag = fromDisk.headers.get("etag") ?? "";
     expect((await fetch(address, { headers: { accept: "image/webp", "if-none-match": etag } })).status).toBe(304);
     expect(Object.values(await samplesOf("picture_bytes_saved_total"))).toEqual([saved]);
     expect(await samplesOf("picture_requests_total")).toEqual({ disk: 1, memory: 1 });
@@ -233,13 +233,13 @@ describe("A visitor who asks for more pictures that have to be made than 600 a m
   const visitor = "81.2.7.7";
   const missing = (index: number) => cardOf(`/g/missing-${index}.png`);
 
-  it("gets a stand-in with 429, and what is kept all the same; others get everything", async () => {
-    const kept = cardOf("/g/3001.jpg");
-    await get(kept);
+  it("gets a stand-in with 429, and stored pictures all the same; others get everything", async () => {
+    const stored = cardOf("/g/3001.jpg");
+    await get(stored);
     await Promise.all(Array.from({ length: 10 }, (_, index) => get(missing(index), visitor)));
     // The others are only counted: a slow machine takes longer than a minute to ask image hosts for all of them.
     for (let index = 10; index < 600; index += 1)
-      expect(await rateLimits.pictureMisses.consume(visitor)).toMatchObject({ allowed: true });
+      expect(await rateLimits.pictureMisses.for(visitor).take()).toMatchObject({ allowed: true });
     registry.resetMetrics();
     const limited = await get(missing(600), visitor);
     expect([limited.status, typeOf(limited), limited.headers.get("cache-control")]).toEqual([
@@ -252,7 +252,7 @@ describe("A visitor who asks for more pictures that have to be made than 600 a m
     // The host was not asked.
     expect(await samplesOf("picture_fetches_total")).toEqual({});
 
-    expect(typeOf(await get(kept, visitor))).toBe("image/webp");
+    expect(typeOf(await get(stored, visitor))).toBe("image/webp");
     expect(typeOf(await get(cardOf("/g/3021.jpg"), "81.9.0.1"))).toBe("image/webp");
   });
 });

@@ -9,11 +9,11 @@ import { pictureLocations } from "~/site/image-address.server";
 import { getPictureHosts } from "~/site/picture-hosts.server";
 import { PICTURE_PATH } from "~/ui/pictures/places";
 import { acceptedHostOf, clientIpOf, hostOf, isWrite } from "../request/request-facts";
-import { findKept, findOtherSize, type ServedPicture } from "./kept-pictures";
 import { pictureResults, registerPictureQueue } from "./metrics";
 import { PictureProcess, type RequestedPicture } from "./picture-process";
 import { bestFormat, formatFor, type PictureRequest, parsePictureRequest } from "./picture-request";
 import { type PictureResponse, sendFallback, sendPicture, toPictureResponse } from "./picture-response";
+import { findOtherSize, findStored, type ServedPicture } from "./picture-variants";
 import type { ProcessorShare } from "./processor-share";
 import { recordPictureEvent } from "./record-picture-event";
 import { PictureStore, storeKey } from "./store/picture-store";
@@ -53,7 +53,7 @@ export class PictureService {
   }
 
   /**
-   * Sends a picture: from memory, kept on disk, made now, or its fallback. Calls `next` for everything else. Runs before
+   * Sends a picture: from memory, from the disk, made now, or its fallback. Calls `next` for everything else. Runs before
    * Express, whose middleware takes more time than the rest: pages wait for it while many pictures are new.
    */
   serve(request: IncomingMessage, response: ServerResponse, next: Next): void {
@@ -62,7 +62,7 @@ export class PictureService {
     if (picture) sendPicture(picture, "memory", request, response);
     // Express refuses other hosts, for every address.
     else if (isRequest && acceptedHostOf(request))
-      this.#answer(request, response).catch((error: unknown) => {
+      this.#respond(request, response).catch((error: unknown) => {
         logUnexpectedError(error, "picture failed");
         if (!response.headersSent) this.#sendNothing(500, response);
         else if (!response.writableEnded) response.destroy();
@@ -70,7 +70,7 @@ export class PictureService {
     else next();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parsed = parsePictureRequest(request.url ?? "");
     const requested = parsed && toRequestedPicture(parsed, request);
     if (parsed && requested) return this.#findOrMake(parsed, requested, request, response);
@@ -84,13 +84,13 @@ export class PictureService {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const kept = await findKept(this.#store, requested);
-    if (kept && !kept.isFinal) this.#process.improve(requested);
-    if (kept) return this.#send(kept, request, response);
+    const stored = await findStored(this.#store, requested);
+    if (stored && !stored.isFinal) this.#process.improve(requested);
+    if (stored) return this.#send(stored, request, response);
     const { key } = requested.source;
     // What failed a moment ago costs nothing, so it is not counted.
     if (!this.#process.isRejected(key)) {
-      const limit = await rateLimits.pictureMisses.consume(clientIpOf(request));
+      const limit = await rateLimits.pictureMisses.for(clientIpOf(request)).take();
       if (!limit.allowed) {
         pictureResults.inc({ result: "limited" });
         return sendFallback(parsed, { retryAfter: limit.retryAfter }, this.#sharedHeaders, response);
@@ -125,14 +125,14 @@ function memoryKey({ url = "", headers }: IncomingMessage): string {
 }
 
 /** @returns undefined for an address that no page of this site has named */
-function toRequestedPicture({ token, variant, size }: PictureRequest, request: IncomingMessage) {
+function toRequestedPicture({ token, sizeName, size }: PictureRequest, request: IncomingMessage) {
   const sealed = pictureSource(token);
   if (!sealed) return undefined;
   const source = {
     key: storeKey(getConfiguration().gateway.merchantCode, sealed.id),
     locations: async () => pictureLocations(sealed, await getPictureHosts(requesterOf(request))),
   };
-  return { source, variant, size, format: formatFor(request.headers.accept, size) } satisfies RequestedPicture;
+  return { source, sizeName, size, format: formatFor(request.headers.accept, size) } satisfies RequestedPicture;
 }
 
 function requesterOf(request: IncomingMessage) {

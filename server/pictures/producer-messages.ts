@@ -1,6 +1,6 @@
-import type { ServedPicture } from "./kept-pictures";
 import type { PictureEvent } from "./picture-events";
 import type { WantedPicture } from "./picture-producer";
+import type { ServedPicture } from "./picture-variants";
 import type { ProcessorShare } from "./processor-share";
 import type { FetcherOptions } from "./source-fetcher";
 
@@ -15,13 +15,13 @@ export interface ProducerSettings extends Pick<FetcherOptions, "allowPrivateHost
 export interface MakeRequest {
   id: number;
   wanted: WantedPicture;
-  /** A browser waits for the picture; otherwise it has one, and only the better form is wanted. */
+  /** A browser waits for the picture; otherwise it has one, and only the better variant is wanted. */
   isUrgent: boolean;
-  /** Whether the better form is to be made afterwards. */
+  /** Whether the better variant is to be made afterwards. */
   improves: boolean;
 }
 
-/** What there is to say of one request: the picture; where its better form is made too, its end in another answer. */
+/** What there is to say of one request: the picture; where its better variant is made too, its end in another answer. */
 export interface MakeAnswer {
   id: number;
   picture?: ServedPicture | undefined;

@@ -11,7 +11,7 @@ import { PictureStore } from "./store/picture-store";
 
 /** Time that an answer waits for the next one when no browser waits for it. */
 const COLLECT_MS = 200;
-/** Why there may be no picture, or no better form, without a fault of this program. */
+/** Why there may be no picture, or no better variant, without a fault of this program. */
 const EXPECTED = [SourceUnavailableError, UnusablePictureError, SourceLostError, EncoderBusyError];
 
 // Its code is loaded, which takes as long as a hundred pictures.
@@ -36,7 +36,7 @@ process.on("message", async ({ id, wanted, isUrgent, improves }: MakeRequest) =>
 // The product is gone.
 process.on("disconnect", () => process.exit());
 
-/** Answers with the picture. @returns whether its better form is to be made now */
+/** Answers with the picture. @returns whether its better variant is to be made now */
 async function make(id: number, wanted: WantedPicture, improves: boolean): Promise<boolean> {
   try {
     const picture = await producer.make(wanted);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { SingleFlight } from "~/platform/single-flight";
 import type { ReportPictureEvent } from "./picture-events";
 import { FetchError, type FetchSource } from "./source-fetcher";
-import type { KeptPicture, PictureStore } from "./store/picture-store";
+import type { PictureStore, StorageLocation } from "./store/picture-store";
 
 /** A picture of the merchant. */
 export interface SourcePicture {
@@ -27,12 +27,12 @@ const WAIT_MS = 100;
 const MAX_WAIT_MS = 10_000;
 const VARIANT = "source";
 
-/** Source pictures: kept on disk, and fetched once however many ask for one, in one process or several. */
+/** Source pictures: stored on disk, and fetched once however many ask for one, in one process or several. */
 export class SourcePictures {
   readonly #store: PictureStore;
   readonly #fetch: FetchSource;
   readonly #report: ReportPictureEvent;
-  readonly #flights = new SingleFlight<string, KeptPicture>();
+  readonly #flights = new SingleFlight<string, StorageLocation>();
   /** By key, the number of failures with which it was tried last. */
   readonly #failed = new LRUCache<string, number>({ max: MAX_FAILURES });
   readonly #restingHosts = new LRUCache<string, true>({ max: 100, ttl: HOST_REST_MS });
@@ -44,24 +44,24 @@ export class SourcePictures {
   }
 
   /** @throws SourceUnavailableError */
-  get(source: SourcePicture): Promise<KeptPicture> {
+  get(source: SourcePicture): Promise<StorageLocation> {
     return this.#flights.run(source.key, () => this.#load(source));
   }
 
-  /** Fetches a kept picture again, whose file is damaged or gone. @throws SourceUnavailableError */
-  async getAnew(source: SourcePicture): Promise<KeptPicture> {
+  /** Fetches a stored picture again, whose file is damaged or gone. @throws SourceUnavailableError */
+  async getAnew(source: SourcePicture): Promise<StorageLocation> {
     await this.#store.remove(source.key, VARIANT);
     return this.get(source);
   }
 
-  async #load(source: SourcePicture): Promise<KeptPicture> {
-    const kept = await this.#store.find(source.key, VARIANT);
-    if (kept) return kept;
+  async #load(source: SourcePicture): Promise<StorageLocation> {
+    const stored = await this.#store.find(source.key, VARIANT);
+    if (stored) return stored;
     if (this.#failed.get(source.key) === source.failures) throw new SourceUnavailableError("tried before");
     const unlock = await this.#store.lock(source.key);
     if (!unlock) return this.#waitForOther(source);
     try {
-      const found = (await this.#store.find(source.key, VARIANT)) ?? (await this.#fetchAndKeep(source));
+      const found = (await this.#store.find(source.key, VARIANT)) ?? (await this.#fetchAndStore(source));
       this.#failed.delete(source.key);
       return found;
     } catch (error) {
@@ -73,11 +73,11 @@ export class SourcePictures {
   }
 
   /** Another process fetches the picture. */
-  async #waitForOther(source: SourcePicture): Promise<KeptPicture> {
+  async #waitForOther(source: SourcePicture): Promise<StorageLocation> {
     for (let waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS) {
       await sleep(WAIT_MS);
-      const kept = await this.#store.find(source.key, VARIANT);
-      if (kept) return kept;
+      const stored = await this.#store.find(source.key, VARIANT);
+      if (stored) return stored;
       const unlock = await this.#store.lock(source.key);
       if (!unlock) continue;
       await unlock();
@@ -88,7 +88,7 @@ export class SourcePictures {
     throw new SourceUnavailableError("another process has not fetched it");
   }
 
-  async #fetchAndKeep(source: SourcePicture): Promise<KeptPicture> {
+  async #fetchAndStore(source: SourcePicture): Promise<StorageLocation> {
     const body = await this.#fetchFirst(source);
     return this.#store.write(source.key, VARIANT, { body, sourceBytes: body.length });
   }

@@ -63,7 +63,7 @@ export function reports(routes: ReadonlySet<string>): Router {
 async function limited(request: Request, response: Response, next: () => void): Promise<void> {
   response.set("cache-control", "no-store");
   if (Number(request.get("content-length") ?? 0) > MAX_BODY_BYTES) return void response.status(413).end();
-  const limit = await rateLimits.reports.consume(clientIpOf(request));
+  const limit = await rateLimits.reports.for(clientIpOf(request)).take();
   if (limit.allowed) next();
   else response.status(429).set("retry-after", String(limit.retryAfter)).end();
 }

@@ -44,7 +44,7 @@ export function controlBySignals(handle) {
 }
 
 /** Load balancers and orchestrators send SIGTERM; SIGINT comes from a terminal, where no load balancer waits. */
-export const drains = (signal) => ({ delay: signal === "SIGTERM" });
+export const stopOptionsFor = (signal) => ({ delay: signal === "SIGTERM" });
 
 /** A mistake in the environment or the install, in lines for the operator. */
 export class StartError extends Error {

@@ -1,5 +1,5 @@
 // One of several workers (WORKERS): serves until its supervisor ends it. start.mjs made its environment.
-import { controlBySignals, drains, printError, startServer, stopOnSignals } from "./server.mjs";
+import { controlBySignals, printError, startServer, stopOnSignals, stopOptionsFor } from "./server.mjs";
 import { SIGNALS_CHANNEL } from "./signals-channel.mjs";
 
 const starting = startServer();
@@ -15,7 +15,7 @@ process.send({ channel: SIGNALS_CHANNEL });
 
 try {
   const running = await starting;
-  stopOnSignals((signal) => running.stop(drains(signal)));
+  stopOnSignals((signal) => running.stop(stopOptionsFor(signal)));
 } catch (error) {
   printError(error);
   process.exit(1);

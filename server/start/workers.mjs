@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { readBuild } from "./build-state.mjs";
 import { allocatorEnvironment } from "./heap-growth.mjs";
 
-/** Numbers of the workers' own log lines. */
+/** Numbers of the levels in the supervisor's log lines, as in those of the workers. */
 const LEVELS = { info: 30, warn: 40 };
 
 /** @returns {number} how many processes serve; the configuration refuses a value that is no number */

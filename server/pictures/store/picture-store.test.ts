@@ -128,7 +128,7 @@ describe("Pictures on disk", () => {
     expect(await store.read(storeKey("a28"), "card.webp")).toBeDefined();
   });
 
-  it("pictures are kept in memory where the folder cannot be written", async () => {
+  it("pictures are stored in memory where the folder cannot be written", async () => {
     writeFileSync(directory, "a file in place of the folder");
     const failures: string[] = [];
     const store = new PictureStore(join(directory, "below"), 100_000, (code) => failures.push(code));
@@ -138,7 +138,7 @@ describe("Pictures on disk", () => {
     expect(await store.lock(source)).toBeTypeOf("function");
   });
 
-  it("pictures are kept on disk again once the folder can be written", async () => {
+  it("pictures are stored on disk again once the folder can be written", async () => {
     mkdirSync(directory);
     writeFileSync(join(directory, "writers"), "a file in place of a folder");
     const store = new PictureStore(directory, 100_000);

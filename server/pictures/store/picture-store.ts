@@ -18,8 +18,8 @@ import { LRUCache } from "lru-cache";
 import { FolderWriters } from "./folder-writers";
 import { HEAD_BYTES, headOf, parseFile, type StoredPicture } from "./stored-file";
 
-/** Where a kept picture is: in a file as `parseFile` reads it, or in memory where the disk fails. */
-export type KeptPicture = { file: string; bytes: number } | { body: Buffer; bytes: number };
+/** Where a stored picture is: in a file as `parseFile` reads it, or in memory where the disk fails. */
+export type StorageLocation = { file: string; bytes: number } | { body: Buffer; bytes: number };
 
 /** A file is touched once in this time, so that its age says when it was last used. */
 const TOUCH_MS = 3_600_000;
@@ -87,8 +87,8 @@ export class PictureStore {
     return stored;
   }
 
-  /** Where a picture is kept, without reading it: its file may be damaged, or go at any time. */
-  async find(source: string, variant: string): Promise<KeptPicture | undefined> {
+  /** Where a picture is stored, without reading it: its file may be damaged, or go at any time. */
+  async find(source: string, variant: string): Promise<StorageLocation | undefined> {
     const path = this.#pathOf(source, variant);
     const size = await stat(path).then(
       (found) => found.size,
@@ -107,7 +107,7 @@ export class PictureStore {
   }
 
   /** Writes a file as a whole or not at all. A disk that fails costs nothing but the file. */
-  async write(source: string, variant: string, stored: StoredPicture): Promise<KeptPicture> {
+  async write(source: string, variant: string, stored: StoredPicture): Promise<StorageLocation> {
     const { body } = stored;
     const inMemory = { body, bytes: body.length };
     const size = HEAD_BYTES + body.length;
@@ -136,7 +136,7 @@ export class PictureStore {
     }
   }
 
-  /** Variants that are kept of a source. */
+  /** Variants that are stored of a source. */
   async variantsOf(source: string): Promise<string[]> {
     const names = await readdir(this.#folderOf(source)).catch(() => []);
     const prefix = `${source}.`;

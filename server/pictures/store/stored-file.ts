@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** A kept picture with what it saves. */
+/** A stored picture with the size of its source. */
 export interface StoredPicture {
   body: Buffer;
   /** Bytes of the picture that it was made from. */

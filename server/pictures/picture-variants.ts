@@ -11,10 +11,10 @@ export interface ServedPicture extends StoredPicture {
 }
 
 /** A source picture in one size and format. */
-export interface PictureForm {
+export interface PictureVariant {
   source: { key: string };
-  /** Name of the size. */
-  variant: string;
+  /** Part of the name in the store, such as `card-lite`. */
+  sizeName: string;
   size: Omit<EncodeTask, "format">;
   format: PictureFormat;
 }
@@ -22,20 +22,20 @@ export interface PictureForm {
 /** AVIF takes longer to encode than a browser should wait: it gets WebP first. */
 export const QUICK: Readonly<Record<PictureFormat, PictureFormat>> = { avif: "webp", webp: "webp", base: "base" };
 
-/** The picture as it is kept: the best form, else the quick one. */
-export async function findKept(store: PictureStore, form: PictureForm): Promise<ServedPicture | undefined> {
-  const { source, format } = form;
-  const best = await store.read(source.key, variantName(form, format));
+/** The picture from the store: the best variant, else the quick one. */
+export async function findStored(store: PictureStore, variant: PictureVariant): Promise<ServedPicture | undefined> {
+  const { source, format } = variant;
+  const best = await store.read(source.key, variantName(variant, format));
   if (best) return { ...best, isFinal: true, result: "disk" };
   if (QUICK[format] === format) return undefined;
-  const quick = await store.read(source.key, variantName(form, QUICK[format]));
+  const quick = await store.read(source.key, variantName(variant, QUICK[format]));
   return quick && { ...quick, isFinal: false, result: "disk" };
 }
 
 /** Another size of the picture, in a format that the browser knows. */
 export async function findOtherSize(
   store: PictureStore,
-  { source, format, size }: PictureForm,
+  { source, format, size }: PictureVariant,
 ): Promise<ServedPicture | undefined> {
   const names = (await store.variantsOf(source.key)).filter(
     (name) => name.endsWith(`.${QUICK[format]}`) && (!size.lite || name.includes("-lite.")),
@@ -47,7 +47,7 @@ export async function findOtherSize(
   return undefined;
 }
 
-/** The name of a form in the store. */
-export function variantName({ variant }: PictureForm, format: PictureFormat): string {
-  return `${variant}.${format}`;
+/** The name in the store of a variant of the source: its size in a format. */
+export function variantName({ sizeName }: PictureVariant, format: PictureFormat): string {
+  return `${sizeName}.${format}`;
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from "express";
 import { type RouterContext, RouterContextProvider } from "react-router";
-import { type Connection, connectionContext, type MemberVariant } from "~/http/context/connection.server";
+import { type MemberVariant, memberVariantContext } from "~/frame/member/member-variant.server";
+import { type Connection, connectionContext } from "~/http/context/connection.server";
 import type { Work } from "~/platform/work.server";
-import { clientIpOf } from "./request/request-facts";
+import { clientIpOf } from "./request-facts";
 
 /** The router context of a visitor's request. Needs the request id and the start time, so it comes after both. */
 export function createLoadContext(request: Request, { locals }: Response): RouterContextProvider {
@@ -23,18 +24,15 @@ export interface SharedRenderOptions {
 }
 
 /** The router context of such a render. */
-export function createSharedLoadContext(options: SharedRenderOptions = {}): RouterContextProvider {
-  return withConnection({
-    requestId: "shared",
-    address: undefined,
-    startedAt: performance.now(),
-    forCache: true,
-    ...options,
-  });
+export function createSharedLoadContext({ work, variant }: SharedRenderOptions = {}): RouterContextProvider {
+  const startedAt = performance.now();
+  const context = withConnection({ requestId: "shared", address: undefined, startedAt, work, forCache: true });
+  if (variant) context.set(memberVariantContext, variant);
+  return context;
 }
 
 export function withConnection(connection: Connection): RouterContextProvider {
-  const context = new OwnContextProvider();
+  const context = new PerRequestContextProvider();
   context.set(connectionContext, connection);
   return context;
 }
@@ -43,7 +41,7 @@ export function withConnection(connection: Connection): RouterContextProvider {
  * Keeps the values of a request itself. The package keeps them in a WeakMap that all requests share: V8 takes what is in one
  * for alive until it collects the old generation of the heap, and with the values all that belongs to a request.
  */
-class OwnContextProvider extends RouterContextProvider {
+class PerRequestContextProvider extends RouterContextProvider {
   readonly #values = new Map<RouterContext<unknown>, unknown>();
 
   /** @throws Error when there is neither a value nor a default */

@@ -4,6 +4,7 @@ import { runInNewContext } from "node:vm";
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express";
 import { createContext, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { type MemberVariant, variantOf } from "~/frame/member/member-variant.server";
 import { connectionContext } from "~/http/context/connection.server";
 import { openRequestContext } from "~/http/context/request-context.server";
 import { createLoadContext, createSharedLoadContext } from "./load-context";
@@ -27,6 +28,13 @@ describe("the router context of a request", () => {
     context.set(textContext, "");
     expect([context.get(textContext), context.get(defaultContext)]).toEqual(["", "default"]);
     expect(() => createSharedLoadContext().get(textContext)).toThrow();
+  });
+
+  it("has the variant of the shared member page that it is for", () => {
+    const variant = { trial: true } as MemberVariant;
+    const variantIn = (context: RouterContextProvider) => variantOf({ get: (key) => context.get(key) });
+    expect(variantIn(createSharedLoadContext({ variant }))).toBe(variant);
+    expect(variantIn(createSharedLoadContext())).toBeUndefined();
   });
 
   it("is gone with its request: it does not live until the old generation of the heap is collected", async () => {

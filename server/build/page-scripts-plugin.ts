@@ -7,10 +7,10 @@ import { type PageScript, pageScripts } from "../../app/hydration/page-scripts.t
  * Bundles each page script into one small file, and defines `import.meta.env.BOOT_ADDRESS` and so on for the server.
  * In development Vite serves their sources.
  */
-export function bootPlugin(): Plugin {
+export function pageScriptsPlugin(): Plugin {
   let files: { fileName: string; source: string }[] = [];
   return {
-    name: "boot",
+    name: "page-scripts",
     config(_, { command }) {
       if (command === "build") files = pageScripts.map(bundleScript);
       const addresses = pageScripts.map((script, index) => {

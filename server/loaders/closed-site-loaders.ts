@@ -1,6 +1,6 @@
 import { type LoaderFunction, type LoaderFunctionArgs, redirect, type ServerBuild } from "react-router";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { factsOf } from "~/http/pages/page-facts";
+import { isShown } from "~/site/closed-site";
 import { getSite } from "~/site/site.server";
 import { mapLoaders, type Route } from "./route-loaders";
 
@@ -12,7 +12,7 @@ const SITE_PATH = /^\/?m(?:\/|$)/;
  * alone shows the closed site then. Without this, the data of the page beneath would go out with the document and to
  * requests of the router.
  */
-export function withStatusGate<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
+export function withClosedSiteLoaders<Build extends Pick<ServerBuild, "routes">>(build: Build): Build {
   return mapLoaders(build, (loader, route) => (route.id === "root" ? loader : gateLoader(loader, route)));
 }
 
@@ -29,7 +29,7 @@ function gateLoader(loader: LoaderFunction, route: Route): LoaderFunction {
 function isClosed(route: Route, { context }: LoaderFunctionArgs): boolean {
   const ctx = getRequestContext(context);
   const { pathname } = ctx.request.url;
-  return isOfSite(route, pathname) && !factsOf(pathname).openWhileClosed && getSite(ctx).status !== "open";
+  return isOfSite(route, pathname) && !isShown(getSite(ctx).status, pathname);
 }
 
 /** The route decides, because the router finds it by other spellings of its path too: `/M/home`, `/%6d/home`. */
