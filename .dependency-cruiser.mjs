@@ -37,6 +37,13 @@ export default {
     ...roomOrder,
     ...partOrder,
     {
+      name: "server-folders-do-not-import-its-root",
+      comment: "What stands in server/ itself puts the folders together.",
+      severity: "error",
+      from: { path: "^server/[^/]+/", pathNot: TESTS },
+      to: { path: "^server/[^/]+$" },
+    },
+    {
       name: "no-feature-imports-another",
       comment: "What two features share belongs to a room below them.",
       severity: "error",
