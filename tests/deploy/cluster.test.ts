@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { newMobile } from "../support/sandbox";
 import { type ProductCluster, serversOf, startCluster } from "./cluster";
 import { DeployClient } from "./deploy-client";
-import { rollUnderLoad } from "./rolling";
+import { READS, rollUnderLoad } from "./rolling";
 
 let cluster: ProductCluster;
 
@@ -100,6 +100,7 @@ describe("products that are restarted under load, one after the other, and one t
     const result = await rollUnderLoad(cluster, { requests: 300, visitors: 4, restarts: 1 });
     expect(result.failures).toEqual([]);
     expect(result.requests).toBeGreaterThanOrEqual(300);
+    expect(Object.keys(result.reads).sort()).toEqual([...READS].sort());
     const certain = result.writes - result.unknownWrites;
     expect(result.gatewayWrites).toBeGreaterThanOrEqual(certain);
     expect(result.gatewayWrites).toBeLessThanOrEqual(result.writes);

@@ -4,11 +4,11 @@ import { join, resolve } from "node:path";
 import { startCluster as start } from "../../deploy/local/cluster.mjs";
 import { release } from "../../server/build/release.mjs";
 import { Sandbox } from "../support/sandbox";
+import { SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 import { freePorts } from "./ports";
 
 /** HAProxy, three products and Redis. */
 const CLUSTER_PORTS = 5;
-const SANDBOX_PORTS = 6;
 
 export type ProductCluster = Awaited<ReturnType<typeof startCluster>>;
 

@@ -82,6 +82,22 @@ describe.each(Object.entries(proxies))("%s", (_name, proxy) => {
   });
 });
 
+const caching = Object.entries(proxies).filter(([name]) => name === "nginx");
+
+it.each(caching)("%s keeps one copy of a file for each encoding, however they are written", async (_, nginx) => {
+  const asked: string[] = [];
+  const product = await startServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers["accept-encoding"] ?? "none"}`);
+    response.writeHead(200, { "cache-control": "public, max-age=60" }).end("of the product");
+  });
+  const url = await proxyOf(nginx, Array(3).fill(product));
+  for (const written of ["gzip, deflate, br", "br", "gzip,br,zstd", "gzip;q=1, br;q=0.5, gzip", "gzip", "x-1", "x-2"])
+    expect((await get(`${url}/assets/a.css`, { "accept-encoding": written })).status).toBe(200);
+  expect(asked).toEqual(["/assets/a.css br", "/assets/a.css gzip", "/assets/a.css none"]);
+  await get(`${url}/m/home`, { "accept-encoding": "x-1" });
+  expect(asked.at(-1)).toBe("/m/home x-1");
+});
+
 describe.each(Object.entries(proxies))("%s while a release replaces another one", (_name, proxy) => {
   const startOld = () => startServer((_request, response) => response.writeHead(404).end());
   const startNew = () => startServer((_request, response) => response.end("of the new release"));

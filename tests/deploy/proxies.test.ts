@@ -6,10 +6,11 @@ import { connect } from "node:tls";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Sandbox } from "../support/sandbox";
+import { controlPortOf, SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 import { makeCertificate } from "./certificate";
 import { freePorts } from "./ports";
 import { firstVisitor, get, type Place, proxies, startProxy, visitorAt } from "./proxies";
-import { type Running, startProduct } from "./support";
+import { type Running, startReleasedProduct } from "./support";
 
 let place: Place;
 let product: Running;
@@ -20,8 +21,8 @@ beforeAll(async () => {
   // nginx gives its rights up, and reads and writes here without them.
   chmodSync(folder, 0o755);
   place = { folder, certificate: makeCertificate(folder) };
-  const port = await freePorts(6);
-  product = await startProduct({
+  const port = await freePorts(SANDBOX_PORTS);
+  product = await startReleasedProduct({
     RUN_MODE: "local",
     HOST: "127.0.0.1",
     SANDBOX_DATA: join(folder, "sandbox"),
@@ -30,7 +31,7 @@ beforeAll(async () => {
     TRUST_PROXY_HOPS: "1",
     DRAIN_DELAY_SECONDS: "0",
   });
-  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+  gateway = new Sandbox(`http://127.0.0.1:${controlPortOf(port)}`);
   await vi.waitUntil(async () => (await fetch(`${product.url}/readyz`)).ok, { timeout: 20_000 });
 }, 120_000);
 

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { release } from "../../server/build/release.mjs";
 import { freePorts } from "./ports";
-import { logLines, runToEnd, SECRET, startProduct } from "./support";
+import { logLines, runToEnd, SECRET, startReleasedProduct } from "./support";
 
 const MOST_MEGABYTES = 60;
 const gateway = { GATEWAY_URL: "https://gateway.example.invalid", MERCHANT_CODE: "DEMO", SESSION_SECRET: SECRET };
@@ -43,7 +43,7 @@ describe("a release", () => {
   });
 
   it("starts in production with a gateway, and says its version and commit", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
+    const product = await startReleasedProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
     try {
       const { version, commit } = readJson("manifest.json");
       expect(await (await fetch(`${product.url}/version`)).json()).toEqual({ version, commit });
@@ -83,7 +83,7 @@ describe("a release", () => {
   });
 
   it("says at start and at the first refused write what does not fit", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
+    const product = await startReleasedProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0" }, { cwd: folder });
     try {
       const origin = product.url.replace("http:", "https:");
       for (const _ of [1, 2])
@@ -97,7 +97,10 @@ describe("a release", () => {
   });
 
   it("changes its readiness and its log level by signal, without a restart", async () => {
-    const product = await startProduct({ ...gateway, DRAIN_DELAY_SECONDS: "0", WARM_UP_SECONDS: "0" }, { cwd: folder });
+    const product = await startReleasedProduct(
+      { ...gateway, DRAIN_DELAY_SECONDS: "0", WARM_UP_SECONDS: "0" },
+      { cwd: folder },
+    );
     const readiness = () => fetch(`${product.url}/readyz`).then(({ status }) => status);
     const levels = () => logLines(product.output()).flatMap(({ logLevel }) => logLevel ?? []);
     try {
@@ -115,7 +118,7 @@ describe("a release", () => {
   });
 
   it("is not ready as soon as it is asked to end, and goes on answering until load balancers have seen it", async () => {
-    const product = await startProduct(
+    const product = await startReleasedProduct(
       { ...gateway, DRAIN_DELAY_SECONDS: "15", WARM_UP_SECONDS: "0" },
       { cwd: folder },
     );

@@ -4,7 +4,8 @@ import type { GatewayCall } from "../support/sandbox";
 import { type ProductCluster, serversOf } from "./cluster";
 import { DeployClient, think } from "./deploy-client";
 
-const READS = ["/m/home", "/m/slot-games", "/m/member/home", "/m/notice", "/m/balance"];
+/** What a visitor reads, in turn. */
+export const READS = ["/m/home", "/m/slot-games", "/m/member/home", "/m/notice", "/m/balance"];
 const FAVOURITE = "RNG.JL.3001";
 const FAVOURITE_OPERATIONS = new Set(["addFavorite", "removeFavorite"]);
 /** Every so many requests of a visitor is a write. */
@@ -12,6 +13,8 @@ const WRITE_EVERY = 5;
 
 export interface RollingResult {
   requests: number;
+  /** Requests by path that were no writes. */
+  reads: Record<string, number>;
   /** Answers that a visitor should not see, as `path: status` or the connection's error. */
   failures: string[];
   writes: number;
@@ -31,7 +34,14 @@ interface Load {
 
 /** Restarts each product of a set under a load of reads and writes, and kills one of them. */
 export async function rollUnderLoad(cluster: ProductCluster, load: Load): Promise<RollingResult> {
-  const result: RollingResult = { requests: 0, failures: [], writes: 0, unknownWrites: 0, gatewayWrites: 0 };
+  const result: RollingResult = {
+    requests: 0,
+    reads: {},
+    failures: [],
+    writes: 0,
+    unknownWrites: 0,
+    gatewayWrites: 0,
+  };
   const state = { isKilling: false, isRolling: true, isLoaded: true };
   const clients = await signInAll(cluster, load.visitors);
   const counting = countFavourites(cluster, state, result);
@@ -91,18 +101,22 @@ interface State {
   isLoaded: boolean;
 }
 
-/** One person who looks around and sets a heart now and then, until the products are restarted and the load is sent. */
+/** One person who looks around and changes a favourite now and then, until the products are restarted and the load is sent. */
 async function visit(client: DeployClient, load: Load, state: State, result: RollingResult): Promise<void> {
   let isSet = false;
+  let reads = 0;
   for (let step = 1; state.isRolling || result.requests < load.requests; step += 1) {
     result.requests += 1;
-    if (step % WRITE_EVERY > 0) await read(client, READS[step % READS.length] ?? "/m/home", result);
-    else if (await write(client, isSet, state, result)) isSet = !isSet;
+    if (step % WRITE_EVERY > 0) {
+      await read(client, READS[reads % READS.length] ?? "/m/home", result);
+      reads += 1;
+    } else if (await write(client, isSet, state, result)) isSet = !isSet;
     await think();
   }
 }
 
-async function read(client: DeployClient, path: string, { failures }: RollingResult): Promise<void> {
+async function read(client: DeployClient, path: string, { reads, failures }: RollingResult): Promise<void> {
+  reads[path] = (reads[path] ?? 0) + 1;
   const status = await client.get(path, path === "/m/balance" ? "application/json" : "text/html").then(
     (answer) => answer.status,
     (error: Error) => error.message,

@@ -48,7 +48,7 @@ export async function runToEnd(args: readonly string[], env: Readonly<Record<str
 }
 
 /** Starts the product of a folder and waits until it answers. @throws Error with its output when it ends before */
-export async function startProduct(env: Readonly<Record<string, string>>, place?: Place): Promise<Running> {
+export async function startReleasedProduct(env: Readonly<Record<string, string>>, place?: Place): Promise<Running> {
   const port = Number(env.PORT ?? (await freePort()));
   const { child, output } = runNode(["server/start.mjs"], { ...env, PORT: String(port) }, place);
   const url = `http://127.0.0.1:${port}`;

@@ -8,8 +8,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AS_JSON } from "../support/page-text.ts";
 import { Sandbox } from "../support/sandbox";
+import { controlPortOf, SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 import { freePorts } from "./ports";
-import { logLines, type Running, startProduct } from "./support";
+import { logLines, type Running, startReleasedProduct } from "./support";
 
 interface Span {
   traceId: string;
@@ -48,9 +49,9 @@ beforeAll(async () => {
   collector = startCollector();
   await once(collector, "listening");
   data = mkdtempSync(join(tmpdir(), "tracing-"));
-  const port = await freePorts(7);
-  metricsPort = port + 6;
-  product = await startProduct({
+  const port = await freePorts(SANDBOX_PORTS + 1);
+  metricsPort = port + SANDBOX_PORTS;
+  product = await startReleasedProduct({
     RUN_MODE: "local",
     SANDBOX_DATA: data,
     SANDBOX_PORT: String(port),
@@ -67,7 +68,7 @@ beforeAll(async () => {
     METRICS_PORT: String(metricsPort),
   });
   gatewayUrl = `http://127.0.0.1:${port}`;
-  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+  gateway = new Sandbox(`http://127.0.0.1:${controlPortOf(port)}`);
 }, 120_000);
 
 afterAll(async () => {
@@ -198,7 +199,7 @@ it("a collector that hangs does not keep the product from ending", async () => {
   await once(hanging, "listening");
   // The package itself would wait for minutes.
   const forMinutes = { OTEL_EXPORTER_OTLP_TIMEOUT: "600000", OTEL_BSP_EXPORT_TIMEOUT: "600000" };
-  const { url, stop, output } = await startProduct({
+  const { url, stop, output } = await startReleasedProduct({
     RUN_MODE: "local",
     GATEWAY_URL: gatewayUrl,
     MERCHANT_CODE: "DEMO",

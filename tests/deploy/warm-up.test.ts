@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { type Running, startProduct } from "./support";
+import { type Running, startReleasedProduct } from "./support";
 
 const CLOSED_SITE = JSON.stringify({ success: true, value: { maintenance: true } });
 
@@ -16,7 +16,7 @@ let product: Running;
 beforeAll(async () => {
   gateway.listen(0, "127.0.0.1");
   await once(gateway, "listening");
-  product = await startProduct({
+  product = await startReleasedProduct({
     RUN_MODE: "local",
     GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     MERCHANT_CODE: "DEMO",

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Sandbox } from "../support/sandbox";
+import { controlPortOf, SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 import { DeployClient } from "./deploy-client";
 import { freePorts } from "./ports";
-import { logLines, type Running, runToEnd, SECRET, startProduct } from "./support";
+import { logLines, type Running, runToEnd, SECRET, startReleasedProduct } from "./support";
 
 const WORKERS = 2;
 
@@ -19,9 +20,9 @@ let metricsPort: number;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), "workers-"));
-  const port = await freePorts(7);
-  metricsPort = port + 6;
-  product = await startProduct({
+  const port = await freePorts(SANDBOX_PORTS + 1);
+  metricsPort = port + SANDBOX_PORTS;
+  product = await startReleasedProduct({
     RUN_MODE: "local",
     WORKERS: String(WORKERS),
     SANDBOX_DATA: data,
@@ -31,7 +32,7 @@ beforeAll(async () => {
     TRUST_PROXY_HOPS: "1",
     DRAIN_DELAY_SECONDS: "0",
   });
-  gateway = new Sandbox(`http://127.0.0.1:${port + 4}`);
+  gateway = new Sandbox(`http://127.0.0.1:${controlPortOf(port)}`);
   await vi.waitUntil(() => workers().length === WORKERS, { timeout: 30_000 });
   await vi.waitUntil(ready, { timeout: 30_000 });
 }, 120_000);
