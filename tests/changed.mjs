@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { buildOnce, importRules, lint, systemPackages, types, unusedCode } from "./runner/checks.mjs";
 import { command } from "./runner/command.mjs";
+import { projectArguments, UNIT_PROJECTS } from "./runner/unit-tests.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname);
 const [since = "HEAD"] = process.argv.slice(2);
@@ -11,7 +12,8 @@ const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("
 const changed = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
 
 for (const check of [lint, types, importRules, unusedCode]) await stopUnlessPassed(check());
-await stopUnlessPassed(command("vitest", ["run", "--changed", since, "--passWithNoTests"], { live: true }));
+const unitTests = ["run", ...projectArguments(UNIT_PROJECTS), "--changed", since, "--passWithNoTests"];
+await stopUnlessPassed(command("vitest", unitTests, { live: true }));
 const named = journeyFolders(changed);
 const folders = named.filter((name) => existsSync(`tests/e2e/${name}`));
 for (const name of named.filter((each) => !folders.includes(each)))

@@ -3,7 +3,7 @@
 //   readers        `count` connections that ask for large pages and read nothing
 //   drips          `count` log-ins whose body arrives a byte at a time, renewed when they are cut
 //   uploads        the same with forms that have files
-//   slow-uploads   forms with files that arrive above the lowest rate, from eight networks
+//   slow-uploads   forms with files that arrive above the minimum rate, from eight networks
 //   trials         searches of four trial sessions, `count` connections each
 //   large-pages    lists of 500 games with a bet that nobody has asked for yet
 //   hits           home, which is cached; with `cookie` that of a member

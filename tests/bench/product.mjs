@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SOURCES } from "../../server/start/build-state.mjs";
 import {
   CLIENT_CORE,
   freePort,
@@ -16,17 +17,7 @@ import {
 } from "./support.mjs";
 
 const COPY = join(WORK, "product");
-const PARTS = [
-  "app",
-  "server",
-  "locales",
-  "public",
-  "package.json",
-  "package-lock.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "tsconfig.json",
-];
+const PARTS = [...SOURCES, "package.json"];
 const ACCOUNT = { username: "demo_user1", password: "Passw0rd9" };
 
 /** Copies the sources and builds them, unless the copy has been built from the same. */
@@ -55,7 +46,7 @@ export async function buildProduct() {
  * @param options.onStart called as soon as the product's process runs
  * @param options.nodeArguments given to the product's process, such as `--cpu-prof`
  */
-export async function startProduct({
+export async function startBenchedProduct({
   latency = 0,
   pageCache = true,
   warm = true,

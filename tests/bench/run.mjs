@@ -10,8 +10,8 @@ import { WORK } from "./support.mjs";
 
 /** In the order of the table. Contenders take turns inside their topic, so that noise hits all alike. */
 const TOPICS = [
-  "kept-home",
-  "kept-lists",
+  "cached-home",
+  "cached-lists",
   "member-home",
   "lobby-render",
   "added-latency",

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const WORK = join(ROOT, ".bench");
@@ -87,12 +88,13 @@ export async function freePort() {
   return nextPort - 1;
 }
 
-/** The first of six free neighbouring ports, as a sandbox needs them. */
+/** The first of as many free neighbouring ports as a sandbox needs. */
 export async function freeSandboxPorts() {
   for (;;) {
     const first = nextSandboxPort;
-    nextSandboxPort += 6;
-    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => isFree(first + offset)));
+    nextSandboxPort += SANDBOX_PORTS;
+    const ports = Array.from({ length: SANDBOX_PORTS }, (_, offset) => first + offset);
+    const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }
 }

@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../support/product.ts";
 import { Sandbox } from "../support/sandbox.ts";
 import type { Fault } from "./faults.ts";
 import { type FaultProxy, startFaultProxy } from "./proxy.ts";
-import { sendTwice, signIn, type Visit, visit, visitPages, writes } from "./visits.ts";
+import { sendTwice, signIn, type Visit, visit, visitPages, type Write, writes } from "./visits.ts";
 
 const SECRET = "a-secret-of-tests-that-is-long-enough";
 const RECOVERY_LIMIT_MS = 30_000;
@@ -22,8 +22,8 @@ export interface Row {
   p99Milliseconds: number;
   writes: number;
   failedWrites: number;
-  /** Calls that the gateway got beyond one for each form. */
-  sentTwice: number;
+  /** Calls that the gateway got more than once for one form, although it may get them only once. */
+  repeatedCalls: string[];
   /** Milliseconds until home was whole after the fault; undefined when it was not within 30 s. */
   recoveryMilliseconds: number | undefined;
   /** The member was signed out, although the session lived. */
@@ -43,11 +43,12 @@ export interface ChaosOptions {
 }
 
 /** A failure of the product, in words; none for a row as it should be. */
-export function findProblems({ failedPages, failedWrites, sentTwice, signedOut, recoveryMilliseconds }: Row): string[] {
+export function findProblems(row: Row): string[] {
+  const { failedPages, failedWrites, repeatedCalls, signedOut, recoveryMilliseconds } = row;
   return [
     ...(failedPages > 0 ? [`${failedPages} pages failed`] : []),
     ...(failedWrites > 0 ? [`${failedWrites} writes without a clear answer`] : []),
-    ...(sentTwice > 0 ? [`${sentTwice} calls too many`] : []),
+    ...repeatedCalls.map((call) => `called more than once: ${call}`),
     ...(signedOut ? ["signed out"] : []),
     ...(recoveryMilliseconds === undefined ? ["home did not recover"] : []),
   ];
@@ -106,18 +107,19 @@ async function strike({ fault, proxy, urls, rounds, sandbox }: StrikeOptions): P
   members += 1;
   const cookie = await signIn(urls[0] ?? "", await sandbox.createMember(), `10.9.${members >> 8}.${members & 255}`);
   await Promise.all(visitPages(urls, cookie, 0));
-  proxy.clear();
   proxy.setFault(fault);
   const pages: Visit[] = [];
   const answers: Visit[] = [];
+  const repeatedCalls = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     pages.push(...(await Promise.all(visitPages(urls, cookie, round))));
-    answers.push(...(await Promise.all(writes.map((write) => sendTwice(urls, cookie, write)))).flat());
+    proxy.clear();
+    const send = async (write: Write) => ({ write, both: await sendTwice(urls, cookie, write) });
+    for (const { write, both } of await Promise.all(writes.map(send))) {
+      if (isRepeated(write, both, proxy.requests)) repeatedCalls.add(write.call);
+      answers.push(...both);
+    }
   }
-  const sentTwice = writes.reduce((sum, { call }) => {
-    const sent = proxy.requests.filter((request) => request === call).length;
-    return sum + Math.max(0, sent - rounds);
-  }, 0);
   proxy.setFault(undefined);
   const recoveryMilliseconds = await untilWhole(urls);
   const { status } = await visit(urls[0] ?? "", "/m/member/home", jsonOf(cookie));
@@ -129,10 +131,20 @@ async function strike({ fault, proxy, urls, rounds, sandbox }: StrikeOptions): P
     p99Milliseconds: Math.round(quantile(pages, 0.99)),
     writes: answers.length,
     failedWrites: answers.filter(isFailure).length,
-    sentTwice,
+    repeatedCalls: [...repeatedCalls],
     recoveryMilliseconds,
     signedOut: status === 401 && !ENDS_SESSIONS.test(fault.name),
   };
+}
+
+/**
+ * Whether the gateway got the call of a form more than once, although it may get it only once.
+ * @param answers to the form, which was sent twice
+ * @param requests that the gateway got meanwhile
+ */
+function isRepeated({ call, repeatsAfterFailure }: Write, answers: readonly Visit[], requests: readonly string[]) {
+  if (repeatsAfterFailure && answers.every(({ status }) => status !== 200)) return false;
+  return requests.filter((request) => request === call).length > 1;
 }
 
 const jsonOf = (cookie: string) => ({ headers: { accept: "application/json", cookie } });

@@ -12,9 +12,10 @@ const line = (cells: readonly unknown[]) =>
   cells.map((cell, index) => String(cell).padEnd(COLUMNS[index] ?? 0)).join(" ");
 
 function toLine(row: Row): string {
-  const { fault, products, pages, p99Milliseconds, writes, sentTwice, recoveryMilliseconds = "never" } = row;
+  const { fault, products, pages, p99Milliseconds, writes, repeatedCalls, recoveryMilliseconds = "never" } = row;
   const problems = findProblems(row).join(", ");
-  return `${line([fault, products, pages, p99Milliseconds, writes, sentTwice, recoveryMilliseconds])} ${problems}`;
+  const cells = [fault, products, pages, p99Milliseconds, writes, repeatedCalls.length, recoveryMilliseconds];
+  return `${line(cells)} ${problems}`;
 }
 
 async function run(): Promise<void> {
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
   const chosen = faults.filter(({ name }) => name.includes(values.fault ?? ""));
   const counts = (values.products ?? "1,3").split(",").map(Number);
   if (!isBuilt()) await build();
-  say(line(["fault", "products", "pages", "p99 ms", "writes", "twice", "recovery ms"]));
+  say(line(["fault", "products", "pages", "p99 ms", "writes", "repeats", "recovery ms"]));
   const rows: Row[] = [];
   for (const products of counts) {
     const options = { faults: chosen, products, rounds: Number(values.rounds ?? 3) };

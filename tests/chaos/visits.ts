@@ -15,11 +15,13 @@ export interface Visit {
 const GUEST_PAGES = ["/m/home", "/m/slot-games", "/m/notice", "/m/activity", "/m/login"];
 const MEMBER_PAGES = ["/m/home", "/m/member/home", "/m/fav-games", "/m/rewardCenter", "/m/slot-games"];
 
-/** A write that is sent twice, to two products where there are several, and the call that the gateway may get once. */
-interface Write {
+/** A form that is sent twice, to two products where there are several, and the call that the gateway may get only once. */
+export interface Write {
   path: string;
   call: string;
   form: () => Record<string, string>;
+  /** After a failure the form may call the gateway again: making its change twice does no harm. */
+  repeatsAfterFailure?: true;
 }
 
 export const writes: readonly Write[] = [
@@ -27,6 +29,7 @@ export const writes: readonly Write[] = [
     path: "/m/favourite",
     call: "POST /wps/relay/MCSFE_addFavoriteGameV2",
     form: () => ({ favourite: "RNG.JL.3001 false", stay: "1", idempotencyKey: randomUUID() }),
+    repeatsAfterFailure: true,
   },
   {
     path: "/m/launch",

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DeployClient } from "../deploy/deploy-client.ts";
 import { freePorts } from "../deploy/ports.ts";
-import { type Running, startProduct } from "../deploy/support.ts";
+import { type Running, startReleasedProduct } from "../deploy/support.ts";
+import { SANDBOX_PORTS } from "../support/sandbox-ports.mjs";
 
 const ACCOUNT = { username: "demo_user1", password: "Passw0rd9" };
 const READY_LIMIT_MS = 30_000;
@@ -18,7 +19,7 @@ const GAME = "RNG.JL.3001";
  */
 export async function smoke(node: string): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "smoke-"));
-  const port = await freePorts(6);
+  const port = await freePorts(SANDBOX_PORTS);
   const environment = {
     RUN_MODE: "local",
     SANDBOX_DATA: data,
@@ -27,7 +28,7 @@ export async function smoke(node: string): Promise<void> {
     DRAIN_DELAY_SECONDS: "0",
   };
   try {
-    const product = await startProduct(environment, { node });
+    const product = await startReleasedProduct(environment, { node });
     try {
       await untilReady(product);
       await walk(product);

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { installPackages, run } from "./packages.mjs";
+import { installPackages, run } from "../../deploy/local/packages.mjs";
 
 const HEADLESS_BUILD = "/usr/bin/chromium-headless-shell";
 const PLACES = [HEADLESS_BUILD, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];

@@ -1,15 +1,17 @@
 // The checks of `npm test`, each a function that returns how many tests passed and failed.
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { ensurePrograms } from "../../deploy/local/packages.mjs";
 import { build } from "../../server/build/build.mjs";
 import { isBuilt } from "../../server/start/build-state.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { command, failure, readJson, sequence, success } from "./command.mjs";
 import { describeFailures } from "./journey-report.mjs";
-import { ensurePrograms } from "./packages.mjs";
-import { runTests } from "./unit-tests.mjs";
+import { runTests, UNIT_PROJECTS } from "./unit-tests.mjs";
 
 const REPORTS = ".reports";
+/** Programs that tests start. */
+const PROGRAMS = ["redis-server", "haproxy", "nginx", "caddy", "promtool", "openssl"];
 /** The compiler of TypeScript 7 needs half the processor time; other tools here still use the interface of version 6. */
 const NATIVE_TSC = "../typescript-native/bin/tsc";
 
@@ -25,7 +27,8 @@ export const importRules = () => command("depcruise", ["app", "server", "--confi
 
 /** @throws Error that names all that is missing, so that one installation brings it */
 export async function systemPackages() {
-  const outcomes = await Promise.allSettled([ensurePrograms, ensureBrowser].map(async (ensure) => ensure()));
+  const needs = [() => ensurePrograms(PROGRAMS), ensureBrowser];
+  const outcomes = await Promise.allSettled(needs.map(async (ensure) => ensure()));
   const problems = outcomes.flatMap(({ reason }) => reason?.message ?? []);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return success();
@@ -36,7 +39,7 @@ export async function buildOnce() {
   return success();
 }
 
-export const unitTests = () => runTests("unit.json", ["unit", "isolated", "pictures"]);
+export const unitTests = () => runTests("unit.json", UNIT_PROJECTS);
 
 /** A journey on the oldest and the newest supported Node; the registry may be out of reach. */
 export async function nodeVersions() {

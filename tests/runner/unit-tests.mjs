@@ -4,6 +4,12 @@ import { join, relative } from "node:path";
 import { command, failure, readJson } from "./command.mjs";
 import { combineRuns } from "./unit-report.mjs";
 
+/** Projects of vite.config.ts that need neither a build nor other programs. package.json names them too. */
+export const UNIT_PROJECTS = ["unit", "isolated", "pictures"];
+
+/** Arguments of vitest that choose projects. @param {readonly string[]} names */
+export const projectArguments = (names) => names.flatMap((name) => ["--project", name]);
+
 /**
  * The files in which a test fails are run once more, when the others have left the processor to them. What passes only then
  * is a defect all the same: the notes name it.
@@ -24,7 +30,7 @@ export async function runTests(report, projects) {
 async function run(report, projects, files) {
   const file = join(".reports", report);
   rmSync(file, { force: true });
-  const named = projects.flatMap((project) => ["--project", project]);
+  const named = projectArguments(projects);
   const { output } = await command("vitest", ["run", ...named, "--reporter=json", `--outputFile=${file}`, ...files]);
   return { results: existsSync(file) ? readJson(file).testResults : undefined, output };
 }

@@ -20,9 +20,10 @@ mkdirSync(FOLDER, { recursive: true });
 
 const load = (path) => tsImport(path, import.meta.url);
 const { startProduct } = await load("../support/product.ts");
+const { SLOTS } = await load("../support/ports.ts");
 const { Sandbox } = await load("../support/sandbox.ts");
 
-const product = await startProduct({ slot: 8, env: { SANDBOX_PICTURES: "raster" } });
+const product = await startProduct({ slot: SLOTS.shots, env: { SANDBOX_PICTURES: "raster" } });
 const sandbox = new Sandbox(product.controlUrl);
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
 const taken = [];

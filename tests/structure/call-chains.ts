@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
-import { responseModules } from "./rooms.mjs";
+import { loaderModules, responseModules } from "./rooms.mjs";
 
 /** A top-level declaration, as `<file>#<name>`. */
 export type Declaration = `${string}#${string}`;
@@ -18,7 +18,7 @@ export type ReadSource = (file: string) => string | undefined;
 
 const readFromDisk: ReadSource = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
 
-const RESPONSE_MODULE = new RegExp(responseModules);
+const PART_OF_ROUTE = new RegExp(`${responseModules}|${loaderModules}`);
 
 /** The functions of the app, and what each of them names. */
 export class CallGraph {
@@ -35,8 +35,8 @@ export class CallGraph {
 
   /**
    * The ways of the calls that a function makes: for each function that it reaches in a folder and that makes calls, the
-   * modules on the shortest way to it, in order. A function that is passed on as a callback counts for the one that names
-   * it, and a module that makes responses for the route that calls it.
+   * modules on the longest way to it, in order. A function that is passed on as a callback counts for the one that names
+   * it, and a module that makes responses, or loads for several routes, for the route that calls it.
    * @param start for example `app/features/home/routes/home.tsx#loader`
    */
   chains(start: Declaration, target: RegExp): string[][] {
@@ -44,7 +44,7 @@ export class CallGraph {
     const makesCalls = (declaration: Declaration) => this.#moduleOf(declaration).callers.has(nameOf(declaration));
     const referencesOf = (declaration: Declaration) =>
       isTarget(declaration) ? [] : (this.#moduleOf(declaration).references.get(nameOf(declaration)) ?? []);
-    return [...shortestChains(start, referencesOf)]
+    return [...longestChains(start, referencesOf)]
       .filter(([found]) => isTarget(found) && makesCalls(found))
       .map(([, chain]) => chain);
   }
@@ -57,20 +57,43 @@ export class CallGraph {
   }
 }
 
-/** The modules on the shortest way to each declaration that the first one reaches. */
-function shortestChains(
+/**
+ * The ways from a module to the modules that import a class of a package, by what the modules of the app import. An import of a
+ * type counts too: the module gets an object of that class.
+ */
+export function importWays(file: string, used: { name: string; of: string }, read = readFromDisk): string[][] {
+  const source = ts.createSourceFile(file, read(file) ?? "", ts.ScriptTarget.Latest, true);
+  const imports = source.statements.filter(ts.isImportDeclaration);
+  if (imports.some((one) => specifierOf(one) === used.of && namesOf(one).includes(used.name))) return [[file]];
+  return imports.flatMap((one) => {
+    const imported = resolve(specifierOf(one), file, read);
+    return imported ? importWays(imported, used, read).map((way) => [file, ...way]) : [];
+  });
+}
+
+function specifierOf({ moduleSpecifier }: ts.ImportDeclaration): string {
+  return (moduleSpecifier as ts.StringLiteral).text;
+}
+
+function namesOf({ importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings;
+  return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+}
+
+/** The modules on the longest way to each declaration that the first one reaches. It ends, because no module imports itself. */
+function longestChains(
   start: Declaration,
   referencesOf: (declaration: Declaration) => readonly Declaration[],
 ): Map<Declaration, string[]> {
   const chains = new Map([[start, [fileOf(start)]]]);
-  const lengthOf = (declaration: Declaration) => chains.get(declaration)?.length ?? Number.POSITIVE_INFINITY;
+  const lengthOf = (declaration: Declaration) => chains.get(declaration)?.length ?? 0;
   const queue = [start];
   // The loop also visits what it adds to the queue.
   for (const declaration of queue) {
     const chain = chains.get(declaration) ?? [];
     for (const next of referencesOf(declaration)) {
       const longer = isSameStep(chain, fileOf(next)) ? chain : [...chain, fileOf(next)];
-      if (longer.length >= lengthOf(next)) continue;
+      if (longer.length <= lengthOf(next)) continue;
       chains.set(next, longer);
       queue.push(next);
     }
@@ -80,7 +103,7 @@ function shortestChains(
 
 /** Whether a module is the last one of a chain, or a part of the route with which the chain begins. */
 function isSameStep(chain: readonly string[], file: string): boolean {
-  return chain.at(-1) === file || (chain.length === 1 && RESPONSE_MODULE.test(file));
+  return chain.at(-1) === file || (chain.length === 1 && PART_OF_ROUTE.test(file));
 }
 
 function fileOf(declaration: Declaration): string {
@@ -107,12 +130,9 @@ function parseModule(file: string, read: ReadSource): Module {
 }
 
 /** Value imports of modules in `app/`. */
-function importsOf(
-  { importClause, moduleSpecifier }: ts.ImportDeclaration,
-  file: string,
-  read: ReadSource,
-): [string, Declaration][] {
-  const imported = resolve((moduleSpecifier as ts.StringLiteral).text, file, read);
+function importsOf(statement: ts.ImportDeclaration, file: string, read: ReadSource): [string, Declaration][] {
+  const { importClause } = statement;
+  const imported = resolve(specifierOf(statement), file, read);
   const bindings = importClause?.namedBindings;
   if (!imported || importClause?.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) return [];
   return bindings.elements

@@ -39,7 +39,7 @@ export const orders = [
     room: "server",
     base: "^server/",
     parts: [
-      ["build", "cluster", "pacing"],
+      ["build", "cluster", "throttling"],
       ["lifecycle"],
       ["start", "page-cache", "reports"],
       ["middleware"],
@@ -81,6 +81,9 @@ export const orders = [
 
 /** Server modules that make responses for their route. */
 export const responseModules = "-(?:guard|response)\\.server\\.tsx?$";
+
+/** Server modules that load what several routes show alike: a part of each of them. */
+export const loaderModules = "-loader\\.server\\.tsx?$";
 
 /** The sandbox gateway stands beside the rooms: it shares no code with the app. */
 export const sandbox = { name: "sandbox", path: "^server/sandbox/" };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findListPage, listNames } from "~/catalogue/categories/list-pages";
-import { closingOf } from "~/catalogue/games/dialog-closing";
 import { descriptions } from "~/documentation/descriptions.server";
+import { closingOf } from "~/features/accounts/login/dialog-closing";
 import { cacheablePageKey } from "~/http/caching/cacheable-pages.server";
 import { findPage } from "~/http/pages/find-page";
 import { factsOf, pageFacts } from "~/http/pages/page-facts";
@@ -34,6 +34,8 @@ const addresses = [...known.map(addressOf), ...lists];
 /** Those of the routes that a question is answered with yes for. */
 const addressesOf = (isMeant: (route: RouteEntry) => boolean) => known.filter(isMeant).map(addressOf).sort();
 const sourceOf = ({ file }: RouteEntry) => readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8");
+const takesForm = (route: RouteEntry) =>
+  /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m.test(sourceOf(route));
 const sorted = (values: Iterable<string>) => [...values].sort();
 
 describe("each address of app/routes.ts", () => {
@@ -86,9 +88,6 @@ describe("each page in app/http/pages/page-facts.ts", () => {
 describe("each page in app/http/pages/server-page-facts.server.ts", () => {
   const listed = (fact: "essentialForGuests" | "essentialForMembers" | "ofAgents") =>
     addressesOf((route) => serverFactsOf(addressOf(route))[fact] === true);
-  const takesForm = (route: RouteEntry) =>
-    /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m.test(sourceOf(route));
-
   it("is essential for guests if it takes a form of the accounts, except for members", () => {
     const isOfAccounts = ({ file }: RouteEntry) => file.startsWith("features/accounts/");
     const forms = addressesOf((route) => isOfAccounts(route) && takesForm(route) && route.id !== "changePassword");
@@ -108,6 +107,44 @@ describe("each page in app/http/pages/server-page-facts.server.ts", () => {
     expect(listed("ofAgents")).toEqual(
       addressesOf(({ file, id }) => file.startsWith("features/agent/") || id === "agentLogin"),
     );
+  });
+});
+
+describe("each cached page", () => {
+  const gameList = known.filter(({ id }) => id === "gameList");
+  const pages = [
+    ...known.map((route) => ({ path: addressOf(route), route })),
+    ...gameList.flatMap((route) => lists.map((path) => ({ path, route }))),
+  ].flatMap(({ path, route }) => {
+    const { cached } = serverFactsOf(path);
+    return cached ? [{ path, route, query: sorted(cached.query) }] : [];
+  });
+  const describedQuery = ({ id = "" }: RouteEntry) => sorted(Object.keys(descriptions[id]?.query?.shape ?? {}));
+  const readParameters = (route: RouteEntry) =>
+    [...sourceOf(route).matchAll(/\b(?:searchParams|params)\.(?:get|getAll|has)\("([^"]+)"\)/g)].map(
+      ([, name]) => name,
+    );
+
+  it("is cached by the query parameters of its description: in production any other does not reach it", () => {
+    expect(pages.length).toBeGreaterThan(25);
+    const different = pages
+      .map(({ path, route, query }) => ({ path, cached: query.join(), described: describedQuery(route).join() }))
+      .filter(({ cached, described }) => cached !== described);
+    expect(different).toEqual([]);
+  });
+
+  it("reads no other query parameter in its route module", () => {
+    expect(pages.flatMap(({ route }) => readParameters(route)).length).toBeGreaterThan(10);
+    const dropped = pages.flatMap(({ path, route, query }) =>
+      readParameters(route).flatMap((name = "") => (query.includes(name) ? [] : `${path}: ${name}`)),
+    );
+    expect(dropped).toEqual([]);
+  });
+
+  it("is shared by members only if it takes no form: cookies may change forms (app/session/personal-cookies.ts)", () => {
+    const shared = pages.filter(({ path }) => serverFactsOf(path).cached?.forMembers);
+    expect(shared.length).toBeGreaterThan(10);
+    expect(shared.filter(({ route }) => takesForm(route) || route.file.startsWith("features/accounts/"))).toEqual([]);
   });
 });
 

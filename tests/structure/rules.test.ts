@@ -22,11 +22,11 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
   ],
   ...inRoom("server", "server", [
     ["build", "cluster"],
-    ["cluster", "pacing"],
-    ["pacing", "build"],
+    ["cluster", "throttling"],
+    ["throttling", "build"],
     ["lifecycle", "cluster"],
     ["start", "lifecycle"],
-    ["page-cache", "pacing"],
+    ["page-cache", "throttling"],
     ["reports", "page-cache"],
     ["middleware", "page-cache"],
     ["overload", "middleware"],
@@ -74,6 +74,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
     ["verification", "login"],
     ["fields", "verification"],
   ]),
+  ["server-folders-do-not-import-its-root", "server/throttling/a.ts", "server/app.ts", "relative"],
   ["no-feature-imports-another", "app/features/help/a.ts", "app/features/home/b.ts", "alias"],
   [
     "pages-reach-the-gateway-through-server-modules",

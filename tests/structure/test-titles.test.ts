@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A title that begins with a word which speaks of something outside of it: of its `describe` or of the test before. */
+/** A title that begins with a word which speaks of the test before, or stands for the subject that its `describe` names. */
 const WITHOUT_SUBJECT =
   /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(["'`])(?:@[\w-]+ )*(?:its?|and|but|also|are|never|which) .*\1/gi;
 
@@ -21,7 +21,7 @@ test("a title with a subject or a verb is not found", () => {
   expect(isFound("test", '"items are listed, and neither is their number"')).toBe(false);
 });
 
-test("each title of a test is readable without its describe and the test before: no pronoun or conjunction begins it", () => {
+test("each title of a test continues its describe or has a subject: no pronoun or conjunction begins it", () => {
   const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(300);

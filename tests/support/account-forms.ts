@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { SAME_ORIGIN_JSON } from "./page-text.ts";
 import { newMobile, type Sandbox } from "./sandbox.ts";
 
 interface Answer {
@@ -12,16 +13,17 @@ interface Answer {
 
 export type Form = Record<string, string>;
 
-/** A script of the product's own asks. */
-export const headers = { accept: "application/json", "sec-fetch-site": "same-origin" };
-
 /**
  * Sends one of the account forms.
- * @param asked the request's headers
  * @returns what the page is told, whichever form of the page it is about
  */
-export async function post(request: APIRequestContext, path: string, form: Form, asked: Form = headers) {
-  const answer = await request.post(path, { form, headers: asked, maxRedirects: 0 });
+export async function post(
+  request: APIRequestContext,
+  path: string,
+  form: Form,
+  headers: Record<string, string> = SAME_ORIGIN_JSON,
+) {
+  const answer = await request.post(path, { form, headers, maxRedirects: 0 });
   const body = (await answer.json()) as {
     outcome?: Answer & { sms?: Answer };
     redirect?: string;
@@ -46,7 +48,7 @@ export async function post(request: APIRequestContext, path: string, form: Form,
 /** Everything a registration by user name needs. */
 export async function filledIn(request: APIRequestContext, sandbox: Sandbox, more: Form = {}): Promise<Form> {
   const mobileNum = newMobile();
-  await request.get("/m/register", { headers });
+  await request.get("/m/register", { headers: SAME_ORIGIN_JSON });
   await post(request, "/m/register", { send: "sms", mobileNum, countryDialingCode: "+95" });
   return {
     username: `fox${mobileNum.slice(-9)}`,
@@ -55,7 +57,7 @@ export async function filledIn(request: APIRequestContext, sandbox: Sandbox, mor
     mobileNum,
     countryDialingCode: "+95",
     messageCode2: await sandbox.code(mobileNum),
-    identifying: (await sandbox.captchas())[0] ?? "",
+    identifying: await sandbox.captcha(),
     agree: "on",
     idempotencyKey: "0b5a8d5e-2c8e-4f0a-9a55-5f6f3f1c7a10",
     ...more,

@@ -26,8 +26,3 @@ export function sentWords(mobile: string): RegExp {
     text("registration:code_sent", { number: `\\+95 ${mobile}`, seconds: "\\d+" }).replaceAll(".", "\\."),
   );
 }
-
-/** The answer to the picture that the page shows. */
-export async function newestCaptcha(sandbox: Sandbox): Promise<string> {
-  return (await sandbox.captchas())[0] ?? "";
-}

@@ -4,6 +4,8 @@ import { expect } from "./fixtures.ts";
 
 /** Rules whose outcome the theme can change: both themes have the same markup. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Off by default in axe; Lighthouse has it on. */
+const MORE_RULES = { "target-size": { enabled: true } };
 
 /**
  * Fails when axe finds something in the page as it stands, in the theme it has or in the other one.
@@ -11,7 +13,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await page.evaluate(axe.source);
-  const found = await look(page, part, {});
+  const found = await look(page, part, { rules: MORE_RULES });
   await page.evaluate(turnTheme);
   found.push(...(await look(page, part, { runOnly: COLOUR_RULES })));
   await page.evaluate(turnTheme);

@@ -24,3 +24,10 @@ export function collectProblems(page: Page): string[] {
   });
   return problems;
 }
+
+/** Runs in each document: reports violations of the content security policy in the console. */
+export function reportPolicyViolations(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}

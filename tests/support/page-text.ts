@@ -14,8 +14,8 @@ interface Card {
 
 export const BOOT = /\/assets\/boot-[\w-]+\.js$/;
 /**
- * Scripts of some pages: one keeps times going, one answers taps on hearts, one registers the service worker once a page of the
- * first visit is loaded. None is of the framework.
+ * Scripts of some pages: one keeps times going, one answers taps on favourite buttons, one registers the service worker once a
+ * page of the first visit is loaded. None is of the framework.
  */
 const OTHER_SCRIPTS = /\/assets\/(?:clock|favourites|service-worker)-[\w-]+\.js$/;
 
@@ -24,6 +24,9 @@ export const AS_PAGE = { accept: "text/html", "accept-language": "en" };
 
 /** How a program asks for the data of a page, or for the answer to a form. */
 export const AS_JSON = { accept: "application/json" };
+
+/** The same in a script of the product's own. */
+export const SAME_ORIGIN_JSON = { ...AS_JSON, "sec-fetch-site": "same-origin" };
 
 /** The HTML of a page in English, for tests that need no document of it; where it leads is followed. */
 export async function readHtml(request: APIRequestContext, path: string): Promise<string> {

@@ -1,9 +1,8 @@
 import { createServer } from "node:net";
+import { SANDBOX_PORTS } from "./sandbox-ports.mjs";
 
 const PRODUCT_FROM = Number(process.env.TEST_PORT ?? 3400);
 const SANDBOX_FROM = Number(process.env.TEST_SANDBOX_PORT ?? 4400);
-/** Gateway, two image hosts, game host and control stand on neighbouring ports. */
-const SANDBOX_PORTS = 6;
 const CHOICES = 40;
 
 /** Slots of the products that run beside those of the workers, which have 1 to 6. */
@@ -15,6 +14,7 @@ export const SLOTS = {
   redis: 12,
   budgets: 13,
   recording: 14,
+  shots: 15,
 } as const;
 
 const ATTEMPTS = 100;

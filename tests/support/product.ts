@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPorts, untilFree } from "./ports.ts";
+import { controlPortOf, providerPortOf } from "./sandbox-ports.mjs";
 
 const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const START_LIMIT_MS = 90_000;
@@ -39,6 +40,8 @@ export interface Product {
   readonly gatewayUrl: string;
   /** Address at which the sandbox is controlled. */
   readonly controlUrl: string;
+  /** Address of its providers of sign-in and human verification, as browsers see it. */
+  readonly providerUrl: string;
   /** Everything the product has written to stdout and stderr since it was started or reset. */
   output(): string;
   /** Moves the product's clock forward until the next reset; the sandbox's stays. */
@@ -77,7 +80,8 @@ export async function startProduct({ env = {}, slot = 0, dev = false }: StartOpt
   return {
     url,
     gatewayUrl: `http://127.0.0.1:${ports.sandbox}`,
-    controlUrl: `http://127.0.0.1:${ports.sandbox + 4}`,
+    controlUrl: `http://127.0.0.1:${controlPortOf(ports.sandbox)}`,
+    providerUrl: `http://localhost:${providerPortOf(ports.sandbox)}`,
     output: () => running.written,
     advance: (milliseconds) => ask(running, { advance: milliseconds }),
     reset,

@@ -117,6 +117,11 @@ export class Sandbox {
     return waiting.map(({ answer }) => answer);
   }
 
+  /** The answer of the newest captcha, which the page shows. */
+  async captcha(): Promise<string> {
+    return (await this.captchas())[0] ?? "";
+  }
+
   /** The code that was sent to a number last, with or without its dialling code. */
   async code(mobile: string): Promise<string> {
     const codes = (await this.#ask("GET", "/api/codes")) as { mobile: string; code: string }[];
@@ -153,7 +158,7 @@ export class Sandbox {
   }
 
   /** The gateway's own order of categories. */
-  async lanes(gatewayUrl: string): Promise<string[]> {
+  async categories(gatewayUrl: string): Promise<string[]> {
     const answer = await fetch(`${gatewayUrl}/wps/relay/GCSGAME_newGameVendor`, {
       headers: { Merchant: "DEMO", Language: "EN", Device: "web" },
     });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 
+import { keepSyllables } from "../../app/i18n/keep-syllables.ts";
 import { type TextLanguage, textLanguages } from "../../app/i18n/languages.ts";
 
 export type { TextLanguage };
@@ -19,12 +20,13 @@ function namespace(language: TextLanguage, name: string): Record<string, string>
   return texts;
 }
 
-/** The words of a key such as `common:login` in a language. */
+/** The words of a key such as `common:login` in a language, as pages show them. JSON has them without word joiners. */
 export function textIn(language: TextLanguage, key: string, variables: Variables = {}): string {
   const [name = "", id = ""] = key.split(":");
   const words = namespace(language, name)[id];
   if (words === undefined) throw new Error(`${language} has no text ${key}`);
-  return words.replace(/\{\{(\w+)\}\}/g, (_, variable: string) => String(variables[variable] ?? ""));
+  const shown = language === "MY" ? keepSyllables(words) : words;
+  return shown.replace(/\{\{(\w+)\}\}/g, (_, variable: string) => String(variables[variable] ?? ""));
 }
 
 /** The English words of a key. */

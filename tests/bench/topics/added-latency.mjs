@@ -10,7 +10,7 @@ import {
   readPage,
   signIn,
   signInMembers,
-  startProduct,
+  startBenchedProduct,
 } from "../product.mjs";
 import {
   BENCH,
@@ -45,7 +45,7 @@ const LOG_MS = 100;
 const WAYS = ["alone", "proxy", "product"];
 
 export async function measure({ rounds, seconds }) {
-  const product = await startProduct({ latency: LATENCY, env: { TRUST_PROXY_HOPS: "1" } });
+  const product = await startBenchedProduct({ latency: LATENCY, env: { TRUST_PROXY_HOPS: "1" } });
   const proxy = await startProxy();
   try {
     await warmUp(product);

@@ -1,6 +1,6 @@
 // A thousand requests in one moment for a page nobody has asked for yet: how often each feed is asked of the gateway.
 import { send } from "../load.mjs";
-import { gatewayCalls, startProduct, visitorsWith } from "../product.mjs";
+import { gatewayCalls, startBenchedProduct, visitorsWith } from "../product.mjs";
 
 const LATENCY = 20;
 const REQUESTS = 1000;
@@ -10,7 +10,12 @@ export async function measure() {
 }
 
 async function burst(path, pageCache) {
-  const product = await startProduct({ latency: LATENCY, pageCache, warm: false, env: { TRUST_PROXY_HOPS: "1" } });
+  const product = await startBenchedProduct({
+    latency: LATENCY,
+    pageCache,
+    warm: false,
+    env: { TRUST_PROXY_HOPS: "1" },
+  });
   try {
     const requests = visitorsWith({}).map((headers) => ({ url: product.url + path, headers }));
     const { failed } = await send({ requests, atOnce: REQUESTS });

@@ -4,7 +4,7 @@
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { startBarePage } from "../bytes.mjs";
 import { openBrowser } from "../devtools.mjs";
-import { startProduct } from "../product.mjs";
+import { startBenchedProduct } from "../product.mjs";
 import { median, pause, spread, tryAgain } from "../support.mjs";
 
 const SLOWED = 6;
@@ -49,7 +49,7 @@ const INTERACTIONS = {
 const BARE = "bare page";
 
 export async function measure({ rounds, quick = false }) {
-  const product = await startProduct();
+  const product = await startBenchedProduct();
   const bare = await startBarePage();
   const browser = await openBrowser();
   const visits = {

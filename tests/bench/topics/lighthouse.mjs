@@ -3,7 +3,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { BROWSER_ARGS, ensureBrowser } from "../../runner/browser.mjs";
 import { startBarePage } from "../bytes.mjs";
-import { signIn, startProduct } from "../product.mjs";
+import { signIn, startBenchedProduct } from "../product.mjs";
 import { median, spread, tryAgain } from "../support.mjs";
 
 const PAGES = {
@@ -45,7 +45,7 @@ function numeric(audit, scale) {
 }
 
 export async function measure({ quick }) {
-  const product = await startProduct();
+  const product = await startBenchedProduct();
   const bare = await startBarePage();
   const visits = [
     ...Object.entries(PAGES).map(([page, path]) => ({ page, url: product.url + path })),

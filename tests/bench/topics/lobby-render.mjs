@@ -1,7 +1,7 @@
 // A guest's home rendered for each request, against the same lobby in an untouched React Router app.
 import { startFixture } from "../fixture.mjs";
 import { compare, takeTurns } from "../load.mjs";
-import { readPage, startProduct, visitorsWith } from "../product.mjs";
+import { readPage, startBenchedProduct, visitorsWith } from "../product.mjs";
 import { spread } from "../support.mjs";
 
 /** What every browser asks for; without it nothing is compressed. */
@@ -12,7 +12,7 @@ const VISITORS = 400;
 const CONNECTIONS = 8;
 
 export async function measure({ rounds, seconds }) {
-  const bff = await startProduct({ pageCache: false, env: { TRUST_PROXY_HOPS: "1" } });
+  const bff = await startBenchedProduct({ pageCache: false, env: { TRUST_PROXY_HOPS: "1" } });
   const fixture = await startFixture();
   try {
     const ours = `${bff.url}/m/home`;

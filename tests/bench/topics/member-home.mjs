@@ -4,7 +4,14 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { startFixture } from "../fixture.mjs";
 import { compare, takeTurns } from "../load.mjs";
-import { forgetGatewayCalls, gatewayCalls, memberAddress, readPage, signInMembers, startProduct } from "../product.mjs";
+import {
+  forgetGatewayCalls,
+  gatewayCalls,
+  memberAddress,
+  readPage,
+  signInMembers,
+  startBenchedProduct,
+} from "../product.mjs";
 import { spread } from "../support.mjs";
 
 const LATENCIES = [20, 0, 200];
@@ -28,7 +35,7 @@ export async function measure(effort) {
 /** At the first latency everything, at the others the speed alone. */
 async function measureAt(latency, fixture, { rounds, seconds }) {
   // A connection to the gateway is busy for as long as the gateway takes: with few of them, they would be what is measured.
-  const product = await startProduct({ latency, env: { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" } });
+  const product = await startBenchedProduct({ latency, env: { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" } });
   try {
     const cookies = await signInMembers(product, MEMBERS);
     const visitors = cookies.map((cookie, index) => ({ cookie, "x-forwarded-for": memberAddress(index) }));

@@ -1,7 +1,7 @@
 // One angry visitor must not spoil it for the others: log-ins and members' pages during floods against a quiet time, and
 // home while the gateway hangs after an attack on the caches.
 import { join } from "node:path";
-import { signIn, signInMembers, startProduct } from "../product.mjs";
+import { signIn, signInMembers, startBenchedProduct } from "../product.mjs";
 import { BENCH, CLIENT_CORE, outputOf, pause, percentile, runNode } from "../support.mjs";
 
 const LATENCY = 5;
@@ -30,7 +30,7 @@ const PIPED = { core: CLIENT_CORE, stdio: ["ignore", "pipe", "inherit"] };
 export async function measure({ quick }) {
   const seconds = quick ? 8 : 30;
   const rows = [];
-  const product = await startProduct({ latency: LATENCY });
+  const product = await startBenchedProduct({ latency: LATENCY });
   try {
     const cookie = await signIn(product);
     const [angry] = await signInMembers(product, 1);
@@ -83,7 +83,7 @@ async function probe({ url }, cookie, seconds) {
 
 /** Every request comes from another address, so that budgets do not help the caches. */
 async function measureEviction() {
-  const product = await startProduct({ env: { TRUST_PROXY_HOPS: "1" } });
+  const product = await startBenchedProduct({ env: { TRUST_PROXY_HOPS: "1" } });
   try {
     const read = async (path, index, headers = {}) => {
       const address = `10.${index >> 8}.${index & 255}.1`;

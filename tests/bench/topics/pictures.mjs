@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compare, send, startClient, takeTurns } from "../load.mjs";
-import { startProduct, visitorsWith } from "../product.mjs";
+import { startBenchedProduct, visitorsWith } from "../product.mjs";
 import {
   BENCH,
   CLIENT_CORE,
@@ -37,7 +37,7 @@ export async function measure({ rounds, seconds }) {
   const pictures = mkdtempSync(join(WORK, "pictures-"));
   const metricsPort = await freePort();
   const env = { PICTURES_DIR: pictures, METRICS_PORT: String(metricsPort), TRUST_PROXY_HOPS: "1" };
-  const product = await startProduct({ backgroundGateway: true, env });
+  const product = await startBenchedProduct({ backgroundGateway: true, env });
   product.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   try {
     return [await measureKept(product, { rounds, seconds }), await measureCold(product)];
@@ -132,7 +132,7 @@ async function measureCold(product) {
  * the client that times the pages, and keeps it for all sandboxes of the machine. A product that names the hosts is asked.
  */
 async function drawPictures() {
-  const product = await startProduct({ env: { PICTURES: "direct" } });
+  const product = await startBenchedProduct({ env: { PICTURES: "direct" } });
   try {
     const sources = await everyList(product, /http:[^"\s]+\/g\/\d+\.\w+/g);
     const { failed } = await send({ requests: sources.map((url) => ({ url })), connections: 8 });

@@ -1,7 +1,7 @@
 // Pages of guests and members while their Redis is silent, is killed, is down and comes back, against the time before.
 import { once } from "node:events";
 import { send } from "../load.mjs";
-import { memberAddress, signInMembers, startProduct } from "../product.mjs";
+import { memberAddress, signInMembers, startBenchedProduct } from "../product.mjs";
 import { CLIENT_CORE, freePort, median, pause, percentile, run, spread, stop } from "../support.mjs";
 
 const PACE = 100;
@@ -14,7 +14,7 @@ export async function measure({ rounds, seconds }) {
   const port = await freePort();
   let redis = await startRedis(port);
   const env = { REDIS_URL: `redis://127.0.0.1:${port}`, TRUST_PROXY_HOPS: "1" };
-  const product = await startProduct({ latency: 5, env });
+  const product = await startBenchedProduct({ latency: 5, env });
   try {
     const requests = makeRequests(product.url, await signInMembers(product, MEMBERS));
     await send({ requests, rate: PACE, seconds: 3 });

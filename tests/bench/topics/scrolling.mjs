@@ -1,6 +1,6 @@
 // How smoothly a list of 2,000 loaded cards scrolls with the CPU slowed six times, against one of 200.
 import { chromium } from "@playwright/test";
-import { startProduct } from "../product.mjs";
+import { startBenchedProduct } from "../product.mjs";
 import { median, pause, percentile, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
 
@@ -17,7 +17,7 @@ const DRAW = "ProxyImpl::ScheduledActionDraw";
 const LATE_MS = 50;
 
 export async function measure({ quick }) {
-  const product = await startProduct();
+  const product = await startBenchedProduct();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const rounds = quick ? 2 : 5;
   try {

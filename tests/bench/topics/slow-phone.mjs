@@ -1,7 +1,7 @@
 // When a first visitor sees the largest part of home, pictures included, on a slow phone: 400 kb/s, 400 ms, CPU slowed
 // six times.
 import { chromium } from "@playwright/test";
-import { startProduct } from "../product.mjs";
+import { startBenchedProduct } from "../product.mjs";
 import { median, pause, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
 
@@ -13,7 +13,7 @@ const NETWORK = { offline: false, latency: 400, downloadThroughput: BYTES_A_SECO
 const SETTLE_MS = 1500;
 
 export async function measure({ rounds }) {
-  const product = await startProduct();
+  const product = await startBenchedProduct();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const visits = [];
   try {

@@ -2,7 +2,7 @@
 // drawn after the tap, read from the browser's trace; and when a list's next page is first painted. Taps are those of the
 // touch screen: those on a locator add work of their own to the page, 10 to 30 ms when it is slowed.
 import { chromium } from "@playwright/test";
-import { signIn, startProduct } from "../product.mjs";
+import { signIn, startBenchedProduct } from "../product.mjs";
 import { median, pause, spread } from "../support.mjs";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./lighthouse.mjs";
 
@@ -28,7 +28,7 @@ const TOUCHES = {
 };
 
 export async function measure({ rounds }) {
-  const product = await startProduct();
+  const product = await startBenchedProduct();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
   const names = Object.keys(TOUCHES);
   const answers = Object.fromEntries(names.map((name) => [name, []]));

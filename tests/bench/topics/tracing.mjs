@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { compare, takeTurns } from "../load.mjs";
-import { memberAddress, signInMembers, startProduct, visitorsWith } from "../product.mjs";
+import { memberAddress, signInMembers, startBenchedProduct, visitorsWith } from "../product.mjs";
 import { BENCH, freePort, median, spread } from "../support.mjs";
 
 const LATENCY = 20;
@@ -37,7 +37,7 @@ export async function measure({ rounds, seconds }) {
 
 async function measureProcess(endpoint, { rounds, seconds }) {
   const port = await freePort();
-  const product = await startProduct({
+  const product = await startBenchedProduct({
     latency: LATENCY,
     nodeArguments: ["--import", join(BENCH, "serve/trace-switch.mjs")],
     env: {

@@ -6,7 +6,7 @@
 // the machine's part, and what two workers lose against them is the supervisor's.
 import { readFileSync } from "node:fs";
 import { send, takeTurns } from "../load.mjs";
-import { memberAddress, signInMembers, startProduct } from "../product.mjs";
+import { memberAddress, signInMembers, startBenchedProduct } from "../product.mjs";
 import { CLIENT_CORE, cpuSeconds, median, moveTo, pause, SERVER_CORE, spread, untilAnswers } from "../support.mjs";
 
 const LATENCY = 20;
@@ -24,7 +24,7 @@ const environment = { TRUST_PROXY_HOPS: "1", GATEWAY_CONNECTIONS: "256" };
 export async function measure({ rounds, seconds, quick }) {
   const products = [];
   const start = async (options) => {
-    products.push(await startProduct({ latency: LATENCY, ...options }));
+    products.push(await startBenchedProduct({ latency: LATENCY, ...options }));
     return products.at(-1);
   };
   try {
@@ -143,7 +143,7 @@ async function workersOf({ pid }) {
 async function measureStart(times) {
   const seconds = [];
   for (let index = 0; index < times; index += 1) {
-    const product = await startProduct({
+    const product = await startBenchedProduct({
       warm: false,
       onStart: async ({ url, process, startedAt }) => {
         await untilAnswers(`${url}/healthz`, process, 60, 10);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { button, field, haveCodeSent, newestCaptcha } from "../../support/accounts.ts";
+import { button, field, haveCodeSent } from "../../support/accounts.ts";
 import { api, expect, test } from "../../support/fixtures.ts";
 import { linksIn, readHtml } from "../../support/page-text.ts";
 import { logIn, openMenu, takeFreshLanguage } from "../../support/pages.ts";
@@ -26,7 +26,7 @@ async function register(page: Page, sandboxOf: Parameters<typeof haveCodeSent>[1
   await field(page, "lobby:password").fill("Secret12");
   await field(page, "registration:confirm_password").fill("Secret12");
   await field(page, "registration:sms_code").fill(code);
-  await field(page, "common:captcha").fill(await newestCaptcha(sandboxOf));
+  await field(page, "common:captcha").fill(await sandboxOf.captcha());
   await page.getByRole("checkbox").check();
   await button(page, "registration:create_account").click();
 }
@@ -123,7 +123,7 @@ test.describe("A dialog closes to the page it was opened from (behaviour 2.5)", 
     await register(page, sandbox, "trialplays");
     // The new account has no money yet.
     await expect(page).toHaveURL(/\/m\/launch\?game=/);
-    await expect(page.locator(".toast")).toHaveText(text("errors:deposit_needed"));
+    await expect(page.locator(".form-error")).toHaveText(text("errors:deposit_needed"));
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
 });

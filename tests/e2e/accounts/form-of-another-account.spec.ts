@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { headers } from "../../support/account-forms.ts";
 import { answersSent, formOf, readPage, SALARY } from "../../support/agents.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { PLAY } from "../../support/play.ts";
 import { GAME } from "../../support/routes.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
@@ -41,7 +41,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
       const idempotencyKey = await keyOf(request, page);
       expect(idempotencyKey).toMatch(/^[\w-]{16}\.[\w-]{16}$/);
       await signInBy(request, product, other);
-      const answer = await request.post(path, { form: { ...form, idempotencyKey }, headers });
+      const answer = await request.post(path, { form: { ...form, idempotencyKey }, headers: SAME_ORIGIN_JSON });
       expect(answer.status()).toBe(409);
       const body = await answer.text();
       expect(body).toContain("errors:form_of_another");
@@ -58,7 +58,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     const { waiting } = await readPage(request, SALARY);
     const form = formOf(await readPage(request, `${SALARY}?contract=${waiting?.[0]?.key}&answer=reject`), "reject");
     await signInBy(request, product, other);
-    const answer = await request.post(SALARY, { form, headers });
+    const answer = await request.post(SALARY, { form, headers: SAME_ORIGIN_JSON });
     expect(answer.status()).toBe(409);
     expect(await answer.json()).toMatchObject({ key: "errors:form_of_another", redirect: SALARY });
     expect(await answersSent(sandbox)).toEqual([]);
@@ -78,6 +78,8 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     expect(await send("/m/favourite", { favourite: "RNG.JL.3001 false" })).toMatchObject({ status: 200, saysSo: true });
     const { html, ...refused } = await send("/m/launch", { game: GAME });
     expect(refused).toEqual({ status: 409, saysSo: true });
+    // This account has not tried to open it.
+    expect(html).toContain(`main wide">${textIn("MY", "lobby:play_now")}</button>`);
     const [, own = ""] = html.match(/name="game"[^>]*>.*?name="idempotencyKey" value="([^"]+)"/) ?? [];
     const form = { game: GAME, idempotencyKey: own };
     const opened = await request.post("/m/launch", { form, headers: inBrowser, maxRedirects: 0 });
@@ -96,7 +98,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     /** Without those that the gateway refused because the session had ended. */
     const carriedOut = async (writes: string) => (await sandbox.calls(writes)).filter(({ status }) => status === 200);
     const logIn = async (path: string, { username, password }: typeof member) =>
-      (await request.post(path, { form: { username, password }, headers, maxRedirects: 0 })).json();
+      (await request.post(path, { form: { username, password }, headers: SAME_ORIGIN_JSON, maxRedirects: 0 })).json();
     for (const { path, form, writes, done, asks } of [
       {
         path: "/m/favourite",
@@ -120,7 +122,7 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
         const elsewhere = await playwright.request.newContext();
         await signInBy(elsewhere, product, member);
         await elsewhere.dispose();
-        const answer = await request.post(path, { form: { ...form, idempotencyKey }, headers });
+        const answer = await request.post(path, { form: { ...form, idempotencyKey }, headers: SAME_ORIGIN_JSON });
         expect(answer.status(), path).toBe(401);
         return (await answer.json()).redirect;
       };
@@ -141,9 +143,9 @@ test.describe("@http A form that another account opened (behaviour 7.29)", () =>
     await signInBy(request, product, member);
     const form = { promoCode: "AMBER100", idempotencyKey: await keyOf(request, PROMO_CODE) };
     await signInBy(request, product, other);
-    const refused = await (await request.post(PROMO_CODE, { form, headers })).json();
+    const refused = await (await request.post(PROMO_CODE, { form, headers: SAME_ORIGIN_JSON })).json();
     const { idempotencyKey } = refused.outcome;
-    const answer = await request.post(PROMO_CODE, { form: { ...form, idempotencyKey }, headers });
+    const answer = await request.post(PROMO_CODE, { form: { ...form, idempotencyKey }, headers: SAME_ORIGIN_JSON });
     expect(await answer.json()).toMatchObject({ redirect: PROMO_CODE });
   });
 });

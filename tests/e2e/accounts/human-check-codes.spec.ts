@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
 import { alarm, choose, expectStatus, PASS, place, start, tryAgain } from "../../support/human-check.ts";
-import { expectMember, formError, submitLogIn, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
+import { expectMember, formError, startApp, submitLogIn, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
@@ -36,7 +36,7 @@ test.describe("@script Codes need a check with the module GEETESTVCODE3 (behavio
     await sandbox.change({ flags: { GEETESTVCODE3: true } });
     await takeFreshLanguage(context, product.url);
     await page.goto("/m/login");
-    await untilStarted(page);
+    await startApp(page);
     await expect(place(page)).toHaveCount(0);
     await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
     await expect(start(page)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe("@script Codes need a check with the module GEETESTVCODE3 (behavio
   test("with GEETEST3 a code and the log-in need a check each", async ({ page, context, product, sandbox }) => {
     const mobile = newMobile();
     await sandbox.createMember({ mobile });
-    await sandbox.change({ flags: { GEETEST3: true, GEETESTVCODE3: true } });
+    await sandbox.change({ flags: { GEETEST3: true } });
     await takeFreshLanguage(context, product.url);
     await page.goto("/m/login?type=sms");
     await page.getByLabel(text("registration:mobile"), { exact: true }).fill(mobile);

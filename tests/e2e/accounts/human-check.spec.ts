@@ -6,9 +6,9 @@ import {
   formError,
   header,
   logIn,
+  startApp,
   submitLogIn,
   takeFreshLanguage,
-  untilStarted,
 } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
@@ -26,7 +26,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
       await takeFreshLanguage(context, product.url);
       const { username, password } = await sandbox.createMember();
       await page.goto("/m/login");
-      await untilStarted(page);
+      await startApp(page);
       await logIn(page, username, "Wrong0000");
       await choose(page, PASS);
       await expect(formError(page)).toHaveText(text("errors:user_not_exist_or_disabled"));
@@ -167,7 +167,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
         if (/\/m\/human|\/human\//.test(request.url())) checks.push(request.url());
       });
       await page.goto("/m/login");
-      await untilStarted(page);
+      await startApp(page);
       await start(page).focus();
       await submitLogIn(page);
       await expect(page.getByLabel(text("lobby:username"))).toBeFocused();
@@ -182,7 +182,7 @@ test.describe("@script Human verification (behaviour 10.13)", () => {
     test("a sheet that the running app opens has it as well", async ({ page, sandbox }) => {
       const { username, password } = await sandbox.createMember();
       await page.goto("/m/home");
-      await untilStarted(page);
+      await startApp(page);
       await header(page)
         .getByRole("link", { name: text("common:login") })
         .click();

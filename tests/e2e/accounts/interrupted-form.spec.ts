@@ -22,7 +22,7 @@ test.describe("A session that ends in the middle of a form", () => {
       await page.goto(path);
       await page.getByLabel(text(field)).fill(typed);
       const captcha = page.getByLabel(text("common:captcha"), { exact: true });
-      if (await captcha.count()) await captcha.fill((await sandbox.captchas())[0] ?? "");
+      if (await captcha.count()) await captcha.fill(await sandbox.captcha());
       const elsewhere = await browser.newContext();
       await signIn(member, elsewhere);
       await elsewhere.close();
@@ -35,6 +35,32 @@ test.describe("A session that ends in the middle of a form", () => {
     });
   }
 
+  test("@no-js pictures of the interrupted form have to be chosen again, which it says", async ({
+    page,
+    sandbox,
+    signIn,
+    product,
+  }) => {
+    const member = await sandbox.createMember();
+    await signIn(member);
+    const path = "/m/activityDetail?id=605";
+    await page.goto(path);
+    await page.getByLabel(text("content:comment")).fill("Saturday");
+    const images = page.getByLabel(text("content:images"));
+    await images.setInputFiles({
+      name: "slip.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("89504e470d0a1a0a", "hex"),
+    });
+    await product.advance(31 * MINUTE);
+    await page.getByRole("button", { name: text("content:join_now"), exact: true }).click();
+    await logIn(page, member.username, member.password);
+    await expect(page).toHaveURL(path);
+    await expect(images).toHaveAccessibleDescription(
+      `${text("common:choosePicturesAgain")} ${text("content:images_hint")}`,
+    );
+  });
+
   test("@no-js what was typed is kept when an earlier request has removed the cookie, for the same account only", async ({
     page,
     sandbox,
@@ -46,7 +72,7 @@ test.describe("A session that ends in the middle of a form", () => {
     await signIn(member);
     await page.goto("/m/feedback");
     await content.fill("The page is slow.");
-    await page.getByLabel(text("common:captcha"), { exact: true }).fill((await sandbox.captchas())[0] ?? "");
+    await page.getByLabel(text("common:captcha"), { exact: true }).fill(await sandbox.captcha());
     await product.advance(31 * MINUTE);
     // A return to the page asks for the balance.
     await page.request.get("/m/balance");

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { header, openMenu, untilStarted } from "../../support/pages.ts";
+import { header, openMenu, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const login = text("common:login");
@@ -82,7 +82,7 @@ test.describe("Sheets", () => {
 
   for (const [when, prepare] of [
     ["before the app runs", () => Promise.resolve()],
-    ["while the app runs", untilStarted],
+    ["while the app runs", startApp],
   ] as const)
     test(`@script a link to the dialog that was opened before steps back to it, ${when}; Back and Escape close that one (behaviour 2.5)`, async ({
       page,
@@ -118,7 +118,7 @@ test.describe("Sheets", () => {
       await expect(focused).toBeFocused();
     };
     await page.goto("/m/home");
-    await untilStarted(page);
+    await startApp(page);
     await closesTo(header(page).getByRole("link", { name: text("common:register") }));
     await closesTo(
       (await openMenu(page)).getByRole("link", { name: text("frame:invite_friends") }),
@@ -126,7 +126,7 @@ test.describe("Sheets", () => {
     );
     await signIn(await sandbox.createMember());
     await page.goto("/m/home");
-    await untilStarted(page);
+    await startApp(page);
     await closesTo(header(page).getByRole("link", { name: text("common:logout") }));
   });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { type Form, headers, post } from "../../support/account-forms.ts";
+import { type Form, post } from "../../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile, PASSWORD, type Sandbox } from "../../support/sandbox.ts";
 import { LANGUAGES, type TextLanguage, textIn } from "../../support/texts.ts";
 
@@ -184,7 +185,7 @@ test.describe("@http A new password whose answer is lost: a message in each lang
     test(`forgotten, by phone, ${language}`, async ({ request, sandbox, product }) => {
       const mobileNum = newMobile();
       const { username } = await sandbox.createMember({ mobile: mobileNum });
-      await request.get("/m/forget", { headers });
+      await request.get("/m/forget", { headers: SAME_ORIGIN_JSON });
       await post(request, "/m/forget", { send: "sms", mobileNum, countryDialingCode: "+95" });
       const messageCode = await sandbox.code(mobileNum);
       await sandbox.fault({ operation: "setPasswordByPhone", kind: "reset-body", times: 1 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { button, field, haveCodeSent, newestCaptcha, sentWords } from "../../support/accounts.ts";
+import { button, field, haveCodeSent, sentWords } from "../../support/accounts.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { expectMember, formError, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
+import { expectMember, formError, startApp, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
@@ -24,7 +24,7 @@ test.describe("Registration", () => {
     await field(page, "registration:sms_code").fill(code);
     await openMoreFields(page);
     await field(page, "registration:birthday").fill("1990-02-28");
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await page.getByRole("checkbox").check();
     await button(page, "registration:create_account").click();
     await expect(page).toHaveURL("/m/home?tab=FISH");
@@ -52,7 +52,7 @@ test.describe("Registration", () => {
     await field(page, "registration:second_mobile").fill(newMobile());
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await page.getByRole("checkbox").check();
     await button(page, "registration:create_account").click();
     await expectMember(page);
@@ -68,11 +68,12 @@ test.describe("Registration", () => {
     await takeFreshLanguage(page.context(), product.url);
     const mobile = newMobile();
     await page.goto("/m/register?type=mobile");
-    for (const key of ["lobby:password", "registration:confirm_password", "registration:second_mobile"])
+    for (const key of ["lobby:password", "registration:confirm_password"])
       await expect(field(page, key), key).toHaveCount(0);
+    await expect(field(page, "registration:second_mobile")).toBeVisible();
     const code = await haveCodeSent(page, sandbox, mobile);
     await field(page, "registration:sms_code").fill(code);
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await page.getByRole("checkbox").check();
     await button(page, "registration:create_account").click();
     await expectMember(page);
@@ -113,7 +114,7 @@ test.describe("Registration", () => {
     const fillSecrets = async () => {
       await field(page, "lobby:password").fill("Secret12");
       await field(page, "registration:confirm_password").fill("Secret12");
-      await field(page, captcha).fill(await newestCaptcha(sandbox));
+      await field(page, captcha).fill(await sandbox.captcha());
     };
     await field(page, "lobby:username").fill("lateruler");
     await field(page, "registration:mobile").fill(newMobile());
@@ -153,7 +154,7 @@ test.describe("Registration", () => {
     await field(page, "registration:sms_code").fill(code);
     await openMoreFields(page);
     await field(page, "registration:nickname").fill("Fox");
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await page.getByRole("checkbox").check();
     await expect(field(page, "lobby:username")).toHaveValue("takenfox");
     // Enter works although the button is disabled.
@@ -179,7 +180,7 @@ test.describe("Registration", () => {
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
     await field(page, "registration:sms_code").fill(code);
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await page.getByRole("checkbox").check();
     await button(page, "registration:create_account").click();
     const invitation = field(page, "registration:affiliateCode");
@@ -192,7 +193,7 @@ test.describe("Registration", () => {
     await sandbox.fault({ operation: "checkAffiliate", kind: "refusal", value: "function.not.available" });
     await field(page, "lobby:password").fill("Secret12");
     await field(page, "registration:confirm_password").fill("Secret12");
-    await field(page, captcha).fill(await newestCaptcha(sandbox));
+    await field(page, captcha).fill(await sandbox.captcha());
     await button(page, "registration:create_account").click();
     await expectMember(page);
   });
@@ -208,7 +209,7 @@ test.describe("Registration", () => {
   }) => {
     const mobile = newMobile();
     await page.goto("/m/register");
-    await untilStarted(page);
+    await startApp(page);
     await field(page, "lobby:username").fill("foxwithrest");
     const submit = button(page, "registration:create_account");
     await submit.click();

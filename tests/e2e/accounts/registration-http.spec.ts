@@ -1,5 +1,6 @@
-import { filledIn, headers, post } from "../../support/account-forms.ts";
+import { filledIn, post } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 interface Page {
@@ -28,7 +29,7 @@ test.describe("@http What the gateway decides about a registration", () => {
       headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
     });
     expect(await html.text()).toMatch(/<input[^>]+name="identifying"/);
-    const identifying = (await sandbox.captchas())[0] ?? "";
+    const identifying = await sandbox.captcha();
     expect(await post(request, "/m/register", { ...form, identifying })).toMatchObject({ redirect: "/m/home" });
     expect(await sandbox.calls("registerUsername")).toHaveLength(2);
   });
@@ -42,13 +43,28 @@ test.describe("@http What the gateway decides about a registration", () => {
       functionOff: ["registerOnlyMobile"],
     });
     const mobileNum = newMobile();
-    await request.get("/m/register?type=mobile", { headers });
-    const identifying = (await sandbox.captchas())[0] ?? "";
+    await request.get("/m/register?type=mobile", { headers: SAME_ORIGIN_JSON });
+    const identifying = await sandbox.captcha();
     const form = { mobileNum, countryDialingCode: "+95", identifying, agree: "on" };
     const answer = await post(request, "/m/register?type=mobile", { ...form, idempotencyKey: crypto.randomUUID() });
     expect(answer).toMatchObject({ redirect: "/m/home" });
     expect(await sandbox.calls("registerMobile")).toHaveLength(1);
     expect(await sandbox.account(mobileNum)).toBeTruthy();
+  });
+
+  test("a second number goes along without a password too, by the usual call (behaviour 8.2)", async ({
+    request,
+    sandbox,
+  }) => {
+    await sandbox.change({ flags: { MOBILENUMPASSREG3: false, REGMOBVERF3: false } });
+    const [mobileNum, mobileNum2] = [newMobile(), newMobile()];
+    await request.get("/m/register?type=mobile", { headers: SAME_ORIGIN_JSON });
+    const identifying = await sandbox.captcha();
+    const form = { mobileNum, mobileNum2, countryDialingCode: "+95", identifying, agree: "on" };
+    const answer = await post(request, "/m/register?type=mobile", { ...form, idempotencyKey: crypto.randomUUID() });
+    expect(answer).toMatchObject({ redirect: "/m/home" });
+    expect(await sandbox.calls("registerMobile")).toHaveLength(1);
+    expect(await sandbox.account(mobileNum)).toMatchObject({ mobile: mobileNum2 });
   });
 
   test("on an agent's own domain the form has the agent's code; a code of the address wins (behaviour 8.24)", async ({
@@ -57,7 +73,7 @@ test.describe("@http What the gateway decides about a registration", () => {
     product,
   }) => {
     const read = async (host: string, query = "") => {
-      const answer = await request.get(`/m/register${query}`, { headers: { ...headers, host } });
+      const answer = await request.get(`/m/register${query}`, { headers: { ...SAME_ORIGIN_JSON, host } });
       return ((await answer.json()) as { data: Page }).data.register.page.affiliateCode;
     };
     expect(await read("star41.site.invalid")).toBe("STAR41");

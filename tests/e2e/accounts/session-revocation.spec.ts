@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { headers, post } from "../../support/account-forms.ts";
+import { post } from "../../support/account-forms.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import type { Product } from "../../support/product.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
@@ -31,7 +32,10 @@ test.describe("@http Sessions can be revoked here", () => {
     expect((await openWith(product, copy)).status).toBe(200);
     await sandbox.fault({ operation: "logout", kind: "hang", times: 1 });
     await sandbox.clearCalls();
-    const answer = await request.post("/m/logout", { headers: { ...headers, origin: product.url }, maxRedirects: 0 });
+    const answer = await request.post("/m/logout", {
+      headers: { ...SAME_ORIGIN_JSON, origin: product.url },
+      maxRedirects: 0,
+    });
     expect(answer.status()).toBe(200);
     const { status, cookies } = await openWith(product, copy);
     expect(status).toBe(401);
@@ -52,7 +56,7 @@ test.describe("@http Sessions can be revoked here", () => {
     const copy = await copySession(request);
     expect(await post(request, "/m/changePsw", { ...change, idempotencyKey: KEY })).toMatchObject({ status: 200 });
     expect((await openWith(product, copy)).status).toBe(401);
-    const open = () => request.get("/m/member/home", { headers });
+    const open = () => request.get("/m/member/home", { headers: SAME_ORIGIN_JSON });
     expect((await open()).status()).toBe(200);
     expect(await copySession(request)).not.toBe(copy);
     // Nor is the browser's later cookie removed by an answer to an earlier one.
@@ -72,7 +76,7 @@ test.describe("@http Sessions can be revoked here", () => {
     const first = await post(request, "/m/changePsw", form);
     const body = new URLSearchParams(form);
     const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const options = { method: "POST", headers: { ...headers, cookie, origin: product.url }, body };
+    const options = { method: "POST", headers: { ...SAME_ORIGIN_JSON, cookie, origin: product.url }, body };
     const again = await fetch(`${product.url}/m/changePsw`, options);
     expect(again.status).toBe(first.status);
     expect(await sandbox.calls("changePassword")).toHaveLength(1);

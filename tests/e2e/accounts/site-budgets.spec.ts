@@ -1,5 +1,6 @@
-import { filledIn, headers, post } from "../../support/account-forms.ts";
+import { filledIn, post } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 const budget = "2";
@@ -16,7 +17,7 @@ test.describe("@http The whole site has a budget for what costs money", () => {
     const ask = (username: string, at: number) =>
       request.post("/m/forget?type=email", {
         form: { username, email: `${username}@mail.com` },
-        headers: { ...headers, "x-forwarded-for": `10.92.${at}.1` },
+        headers: { ...SAME_ORIGIN_JSON, "x-forwarded-for": `10.92.${at}.1` },
       });
     for (let at = 0; at < 4; at += 1) expect((await ask(`nobody${at}`, at)).status()).toBe(200);
     const names = [1, 2, 3].map((at) => `budget${at}${Date.now() % 100_000}`);
@@ -48,12 +49,12 @@ test.describe("@http The whole site has a budget for what costs money", () => {
     const register = (more: Record<string, string>, at: number) =>
       request.post("/m/register", {
         form: { ...form, ...more, idempotencyKey: crypto.randomUUID() },
-        headers: { ...headers, "x-forwarded-for": `10.93.${at}.1` },
+        headers: { ...SAME_ORIGIN_JSON, "x-forwarded-for": `10.93.${at}.1` },
         maxRedirects: 0,
       });
     for (let at = 0; at < 3; at += 1) expect((await register({ identifying: "000000" }, at)).status()).toBe(409);
-    await request.get("/m/register", { headers });
-    const identifying = (await sandbox.captchas())[0] ?? "";
+    await request.get("/m/register", { headers: SAME_ORIGIN_JSON });
+    const identifying = await sandbox.captcha();
     expect((await register({ identifying }, 9)).status()).toBe(200);
   });
 });

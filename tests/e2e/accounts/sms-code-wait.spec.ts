@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
-import { headers, post } from "../../support/account-forms.ts";
+import { post } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 const PATHS = ["/m/login?type=sms", "/m/forget"];
@@ -10,7 +11,7 @@ const PATHS = ["/m/login?type=sms", "/m/forget"];
 async function ask(request: APIRequestContext, path: string, mobileNum: string, from: Record<string, string> = {}) {
   const form = { send: "sms", mobileNum, countryDialingCode: "+95", idempotencyKey: randomUUID() };
   const { status, key, message, errors, retryAfter, outcome } = await post(request, path, form, {
-    ...headers,
+    ...SAME_ORIGIN_JSON,
     ...from,
   });
   return { status, key, message, errors, retryAfter, seconds: outcome?.sent?.seconds };

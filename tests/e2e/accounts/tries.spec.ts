@@ -1,12 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { filledIn, headers } from "../../support/account-forms.ts";
+import { filledIn } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
-import { AS_JSON } from "../../support/page-text.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
 
 const form = { username: "demo_user1", password: PASSWORD };
 const same = { "sec-fetch-site": "same-origin" };
-const json = { ...same, ...AS_JSON };
 
 test.describe("@http Codes of a registration", () => {
   test("12 wrong ones for one number, from as many addresses and in other spellings: the gateway sees 5", async ({
@@ -16,16 +15,16 @@ test.describe("@http Codes of a registration", () => {
     const { mobileNum = "", ...form } = await filledIn(request, sandbox, { messageCode2: "0" });
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1) {
-      await request.get("/m/register", { headers });
+      await request.get("/m/register", { headers: SAME_ORIGIN_JSON });
       const spelling = at % 2 ? mobileNum : `0095${mobileNum.replace(/^0/, "")}`;
       const answer = await request.post("/m/register", {
         form: {
           ...form,
           mobileNum: spelling,
           idempotencyKey: crypto.randomUUID(),
-          identifying: (await sandbox.captchas())[0] ?? "",
+          identifying: await sandbox.captcha(),
         },
-        headers: { ...headers, "x-forwarded-for": `10.91.${at}.1` },
+        headers: { ...SAME_ORIGIN_JSON, "x-forwarded-for": `10.91.${at}.1` },
       });
       statuses.push(answer.status());
     }
@@ -40,7 +39,8 @@ test.describe("@http Tries are counted", () => {
     fields: Partial<typeof form> & { identifying?: string },
     address: string,
     path = "/m/login",
-  ) => request.post(path, { form: { ...form, ...fields }, headers: { ...json, "x-forwarded-for": address } });
+  ) =>
+    request.post(path, { form: { ...form, ...fields }, headers: { ...SAME_ORIGIN_JSON, "x-forwarded-for": address } });
 
   test("5 failures of a name from one address, at any portal, then 429 with Retry-After; another address can log in", async ({
     request,
@@ -85,7 +85,7 @@ test.describe("@http Tries are counted", () => {
     await request.post("/m/logout", { headers: same, maxRedirects: 0 });
     /** From a browser that was never here, behind the same address. */
     const asStranger = async (password: string) => {
-      const headers = { ...json, "x-forwarded-for": ownAddress };
+      const headers = { ...SAME_ORIGIN_JSON, "x-forwarded-for": ownAddress };
       const body = new URLSearchParams({ username, password });
       return (await fetch(`${product.url}/m/login`, { method: "POST", headers, body })).status;
     };
@@ -116,7 +116,7 @@ test.describe("@http Tries are counted", () => {
     expect(response.status()).toBe(401);
     expect(await response.text()).toContain("data:image/");
     expect(await sandbox.calls("login")).toEqual([]);
-    const identifying = (await sandbox.captchas())[0] ?? "";
+    const identifying = await sandbox.captcha();
     expect((await tryOnce(request, { username, identifying }, "10.88.50.1")).status()).toBe(200);
   });
 

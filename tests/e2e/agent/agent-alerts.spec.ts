@@ -1,9 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { answersSent, DIVIDEND, expectOutcome, openStep, SALARY, send } from "../../support/agents.ts";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { AS_PAGE, linksIn } from "../../support/page-text.ts";
-import { block, cards, expectMember } from "../../support/pages.ts";
+import { block, cards, expectMember, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** A session that was not used for this long is renewed by the next visit. */
@@ -134,7 +133,6 @@ test.describe("Contract alerts after a session was renewed on home", () => {
     signInAgent,
     product,
   }) => {
-    await page.addInitScript(observeAppStart);
     await signInAgent(await sandbox.createAgent());
     await product.advance(RENEWS_MS);
     await page.goto("/m/home");
@@ -147,7 +145,6 @@ test.describe("Contract alerts after a session was renewed on home", () => {
   });
 
   test("@script Escape cancels the alert without the app", async ({ page, sandbox, signInAgent, product }) => {
-    await page.addInitScript(observeAppStart);
     await signInAgent(await sandbox.createAgent());
     await product.advance(RENEWS_MS);
     await page.goto("/m/home");

@@ -45,6 +45,17 @@ test.describe("@http /openapi.json describes what the product answers", () => {
     expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
   });
 
+  test("a client that has the description gets it again only when it has changed", async ({ product }) => {
+    const address = `${product.url}/openapi.json`;
+    const first = await fetch(address);
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]+"$/)]);
+    await first.arrayBuffer();
+    const again = await fetch(address, { headers: { "if-none-match": etag } });
+    expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+    expect((await fetch(address, { headers: { "if-none-match": '"another"' } })).status).toBe(200);
+  });
+
   test("every parameter, body and answer has an example", async ({ product }) => {
     const document = await readDocument(product.url);
     expect(listWithoutExample(document)).toEqual([]);

@@ -1,10 +1,11 @@
-import { headers as asked, post } from "../../support/account-forms.ts";
+import { post } from "../../support/account-forms.ts";
 import { expect, api as test } from "../../support/fixtures.ts";
+import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 test.use({ environment: { PHONE_AUTH_KEY: "not-the-key", SESSION_PASSWORD_CACHE_MINUTES: "5" } });
 
-const headers = { ...asked, "accept-language": "ta" };
+const headers = { ...SAME_ORIGIN_JSON, "accept-language": "ta" };
 
 test.describe("@http A phone-auth provider that fails", () => {
   test("is reported on all screens", async ({ request, sandbox }) => {

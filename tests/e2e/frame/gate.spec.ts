@@ -1,7 +1,6 @@
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { AS_JSON } from "../../support/page-text.ts";
-import { block, cards, takeFreshLanguage } from "../../support/pages.ts";
+import { block, cards, startApp, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** Longer than a status, and a page made with it, is shown without asking again. */
@@ -187,7 +186,6 @@ test.describe("Status gate", () => {
   });
 
   test("@script the running app of a closed site asks again by itself", async ({ page, sandbox, product }) => {
-    await page.addInitScript(observeAppStart);
     await page.goto("/m/set");
     await startApp(page);
     await page.clock.install();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { header, openMenu, untilStarted } from "../../support/pages.ts";
+import { header, openMenu, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** Closes a menu that is open, by its key: it has an effect once the script has loaded. */
@@ -46,7 +46,7 @@ test.describe("@script Keys in an open menu (behaviour 2.49)", () => {
 
   test("the app has them too, where the first page was a dialog", async ({ page }) => {
     await page.goto("/m/login");
-    await untilStarted(page);
+    await startApp(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/m/home");
     await openMenu(page);
@@ -58,7 +58,7 @@ test.describe("@script Keys in an open menu (behaviour 2.49)", () => {
   test("in the side navigation of a wide screen the pop-up is a part of the page, and stays", async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto("/m/home");
-    await untilStarted(page);
+    await startApp(page);
     const menu = page.locator("details.pop");
     await menu.locator("> summary").click();
     await header(page)

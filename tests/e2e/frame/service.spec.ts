@@ -1,5 +1,5 @@
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
-import { header, untilStarted } from "../../support/pages.ts";
+import { header, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const PNG = Buffer.from(
@@ -70,7 +70,7 @@ test.describe("Feedback", () => {
     const content = page.getByLabel(text("frame:feedback_content"));
     const images = page.locator("input[type=file]");
     const send = async () => {
-      const [answer = ""] = await sandbox.captchas();
+      const answer = await sandbox.captcha();
       await page.getByLabel(text("common:captcha"), { exact: true }).fill(answer);
       await page.getByRole("button", { name: text("frame:feedback_send") }).click();
     };
@@ -91,12 +91,54 @@ test.describe("Feedback", () => {
     expect(await sandbox.feedback()).toMatchObject([{ content: "The page is slow.", fileType: "image/png,image/png" }]);
   });
 
+  test("@no-js a form that comes back says that its pictures have to be chosen again", async ({ page, sandbox }) => {
+    await page.goto("/m/feedback");
+    await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
+    const images = page.locator("input[type=file]");
+    const again = `${text("common:choosePicturesAgain")} ${text("frame:feedback_images_hint")}`;
+    await images.setInputFiles([image("1.png")]);
+    await page.getByRole("button", { name: text("common:newPicture") }).click();
+    await expect(images).toHaveAccessibleDescription(again);
+
+    const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+    await captcha.fill("none");
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(images).toHaveAccessibleDescription(text("frame:feedback_images_hint"));
+
+    await images.setInputFiles([image("1.png")]);
+    await captcha.fill("none");
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(images).toHaveAccessibleDescription(again);
+
+    await images.setInputFiles([image("1.png")]);
+    await captcha.fill(await sandbox.captcha());
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    expect(await sandbox.feedback()).toMatchObject([{ fileType: "image/png" }]);
+  });
+
+  test("@script pictures stay chosen when the form that was sent by script is refused", async ({ page, sandbox }) => {
+    await page.goto("/m/feedback");
+    await startApp(page);
+    await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
+    const images = page.locator("input[type=file]");
+    await images.setInputFiles([image("1.png")]);
+    const captcha = page.getByLabel(text("common:captcha"), { exact: true });
+    await captcha.fill("none");
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(captcha).toHaveAccessibleDescription(text("errors:enter_captcha"));
+    await expect(images).toHaveAccessibleDescription(text("frame:feedback_images_hint"));
+    await captcha.fill(await sandbox.captcha());
+    await page.getByRole("button", { name: text("frame:feedback_send") }).click();
+    await expect(page).toHaveURL("/m/service");
+    expect(await sandbox.feedback()).toMatchObject([{ fileType: "image/png" }]);
+  });
+
   test("@script another captcha keeps the text and the focus, and is the one that counts", async ({
     page,
     sandbox,
   }) => {
     await page.goto("/m/feedback");
-    await untilStarted(page);
+    await startApp(page);
     const content = page.getByLabel(text("frame:feedback_content"));
     await content.fill("Slow");
     const captcha = page.getByLabel(text("common:captcha"), { exact: true });
@@ -159,7 +201,7 @@ api.describe("@http Feedback over HTTP", () => {
     async ({ request, product, sandbox }) => {
       const headers = { accept, origin: product.url };
       await request.get("/m/feedback", { headers });
-      const [captcha = ""] = await sandbox.captchas();
+      const captcha = await sandbox.captcha();
       const send = (idempotencyKey: string) =>
         request.post("/m/feedback", {
           multipart: { content: "Twice as nice", captcha, idempotencyKey },
@@ -180,7 +222,7 @@ api.describe("@http Feedback over HTTP", () => {
     async ({ request, product, sandbox }) => {
       const headers = { accept, origin: product.url };
       await request.get("/m/feedback", { headers });
-      const [captcha = ""] = await sandbox.captchas();
+      const captcha = await sandbox.captcha();
       for (const idempotencyKey of ["a".repeat(61), "b".repeat(61)]) {
         const multipart = { content: "Twice as nice", captcha, idempotencyKey };
         const answer = await request.post("/m/feedback", { multipart, headers, maxRedirects: 0 });
@@ -195,7 +237,7 @@ api.describe("@http Feedback over HTTP", () => {
     await signInBy(request, product, member);
     const headers = { accept, origin: product.url };
     await request.get("/m/feedback", { headers });
-    const [captcha = ""] = await sandbox.captchas();
+    const captcha = await sandbox.captcha();
     const form = { content: "The page is slow.", sender: "Somebody else", captcha, idempotencyKey: "a" };
     await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
     expect(await sandbox.feedback()).toMatchObject([{ sender: member.username }]);
@@ -208,7 +250,7 @@ api.describe("@http Feedback over HTTP", () => {
         const headers = { accept, origin: product.url };
         for (const content of ["The first message", "The second message"]) {
           await request.get("/m/feedback", { headers });
-          const [captcha = ""] = await sandbox.captchas();
+          const captcha = await sandbox.captcha();
           const form = { content, captcha, ...(idempotencyKey ? { idempotencyKey } : {}) };
           const answer = await request.post("/m/feedback", { multipart: form, headers, maxRedirects: 0 });
           expect(await answer.json()).toMatchObject({ redirect: "/m/service" });

@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/fixtures.ts";
-import { openMenu } from "../../support/pages.ts";
+import { openMenu, startApp } from "../../support/pages.ts";
 import { text, textIn } from "../../support/texts.ts";
 
 test.describe("Settings (/m/set: language, theme, lite mode, motion, balance, version)", () => {
@@ -105,8 +105,7 @@ test.describe("@script Gestures", () => {
       await expect(page).toHaveURL("/m/responsible", { timeout: 2000 });
     }).toPass();
     // The link may have led to a document of its own, whose app has not started.
-    await page.keyboard.press("Shift");
-    await page.waitForFunction(() => "started" in document.documentElement.dataset);
+    await startApp(page);
     await swipe(5, 90);
     await expect(page).toHaveURL("/m/responsible");
     await swipe(5, 120);

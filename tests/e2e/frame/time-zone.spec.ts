@@ -21,6 +21,10 @@ for (const [zone, offset] of [
       expect(shownTime).toBe("May 17, 2031, 23:59");
     });
 
+    test("the service worker writes the time of its copies by the same clock", async ({ request }) => {
+      expect(await (await request.get("/sw.js")).text()).toContain(`"${zone}"`);
+    });
+
     test("an agent's today ends at local midnight", async ({ request, sandbox, product }) => {
       const agent = await sandbox.createAgent();
       // Days since 1970 by the local clock, one second before the next midnight.

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, untilStarted } from "../../support/pages.ts";
+import { cards, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const progress = (page: Page) => page.getByRole("progressbar", { name: text("auth:please_wait") });
@@ -21,7 +21,7 @@ async function holdData(page: Page, path: string): Promise<() => void> {
 test.describe("@script Waiting is visible once the app runs (behaviour 2.30)", () => {
   test("a line stands at the upper edge until the next page is there", async ({ page }) => {
     await page.goto("/m/home");
-    await untilStarted(page);
+    await startApp(page);
     await expect(progress(page)).toHaveCount(0);
     const release = await holdData(page, "/m/activity");
     await page
@@ -36,7 +36,7 @@ test.describe("@script Waiting is visible once the app runs (behaviour 2.30)", (
 
   test("a changed filter empties the list of games: skeleton cards until the others are there", async ({ page }) => {
     await page.goto("/m/slot-games");
-    await untilStarted(page);
+    await startApp(page);
     await expect(cards(page).first()).toBeVisible();
     const release = await holdData(page, "/m/slot-games");
     await page
@@ -53,7 +53,7 @@ test.describe("@script Waiting is visible once the app runs (behaviour 2.30)", (
 
   test("a changed category empties the list of promotions", async ({ page }) => {
     await page.goto("/m/activity");
-    await untilStarted(page);
+    await startApp(page);
     const release = await holdData(page, "/m/activity");
     await page
       .getByRole("navigation", { name: text("content:promotion_categories") })

@@ -6,7 +6,7 @@ const LIST = "/m/search-games?gameName=golden+koi";
 const about = (page: Page) => page.getByRole("link", { name: `${text("games:about")}: Golden Koi`, exact: true });
 
 test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
-  test("@no-js leads to lines, smallest bet, demo and heart of the game, and back", async ({
+  test("@no-js leads to lines, smallest bet, demo and favourite button of the game, and back", async ({
     page,
     sandbox,
     signIn,
@@ -32,7 +32,7 @@ test.describe('The "i" of a card (behaviour 4.32, 5.27)', () => {
     await expect(page).toHaveURL(/\/m\/search-games\?gameName=golden(?:\+|%20)koi/);
   });
 
-  test("@no-js @browser is as large as a finger needs, below the heart", async ({ page }) => {
+  test("@no-js @browser is as large as a finger needs, below the favourite button", async ({ page }) => {
     await page.goto(LIST);
     const target = await about(page).boundingBox();
     const favourite = await page

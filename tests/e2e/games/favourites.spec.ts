@@ -174,7 +174,7 @@ test.describe("Favourites", () => {
   });
 });
 
-test.describe("@http Hearts over HTTP", () => {
+test.describe("@http Favourites over HTTP", () => {
   const pressedIn = (html: string) =>
     [...html.matchAll(/value="([\w.-]+) true" aria-pressed="true"/g)].map(([, key]) => key);
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, keysOf, openFilters } from "../../support/pages.ts";
+import { cards, keysOf, openFilters, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 // Looks only: the pages may be shared among workers.
@@ -144,7 +143,6 @@ test.describe("Filters of lists are addresses", () => {
   });
 
   test("@script the focus returns to the button of the filters when they are closed", async ({ page }) => {
-    await page.addInitScript(observeAppStart);
     await page.goto("/m/slot-games");
     await startApp(page);
     await openFilters(page);

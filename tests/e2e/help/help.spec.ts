@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/fixtures.ts";
-import { untilStarted } from "../../support/pages.ts";
+import { startApp } from "../../support/pages.ts";
 import { LANGUAGES, text, textIn } from "../../support/texts.ts";
 
 test.describe("Help centre", () => {
@@ -64,7 +64,7 @@ test.describe("Help centre", () => {
       page,
     }) => {
       await page.goto("/m/home");
-      await untilStarted(page);
+      await startApp(page);
       const disclosure = page.locator("footer.foot details", { hasText: text("frame:help_centre") });
       await disclosure.locator("summary").click();
       const way = disclosure.getByRole("link", { name: text("common:viewAll") });

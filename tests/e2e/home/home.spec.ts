@@ -33,9 +33,9 @@ test.describe("Guest home", () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       const tabs = targets.flatMap((target) => new URL(target ?? "", product.url).searchParams.get("tab") ?? []);
       expect.soft(tabs[0]).toBe("HOT");
-      const lanes = await sandbox.lanes(product.gatewayUrl);
+      const categories = await sandbox.categories(product.gatewayUrl);
       const fromServer = tabs.filter((tab) => !["HOT", "VENDORS", "ESPORTS", "COCKFIGHT"].includes(tab));
-      expect.soft(fromServer).toEqual(lanes);
+      expect.soft(fromServer).toEqual(categories);
     });
 
     await test.step("the tab of the providers has an icon of its own, not the one of promotions", async () => {
@@ -149,7 +149,7 @@ test.describe("Tabs of home are addresses", () => {
     await page.goto("/m/home");
     await page
       .getByRole("navigation", { name: text("lobby:categories") })
-      .getByRole("link", { name: text("lobby:hot"), exact: true })
+      .getByRole("link", { name: text("lobby:popular"), exact: true })
       .click();
     await expect(page).toHaveURL("/m/home?tab=HOT");
     await expect(cards(page)).toHaveCount(6);

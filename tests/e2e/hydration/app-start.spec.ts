@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, header, submitLogIn } from "../../support/pages.ts";
+import { reportPolicyViolations } from "../../support/page-problems.ts";
+import { cards, header, startApp, submitLogIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
-test.beforeEach(({ page }) => page.addInitScript(observeAppStart));
+test.beforeEach(({ page }) => page.addInitScript(reportPolicyViolations));
 
 test.describe("@script Banners move once the app runs (WCAG 2.2.2)", () => {
   const stop = (page: Page) => page.getByRole("button", { name: text("common:stopBanners") });

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { completeLaunchOptions } from "../../runner/browser.mjs";
 import { expect, test } from "../../support/fixtures.ts";
+import { startApp } from "../../support/pages.ts";
 import { RETURN_PAGES } from "../../support/routes.ts";
 
 test.use({ launchOptions: completeLaunchOptions() });
@@ -79,12 +80,8 @@ test.describe("@script Browsers may show a page as it was left (behaviour 2.45)"
   });
 
   test("a guest's page also once the app runs", async ({ page }) => {
-    const untilStarted = async () => {
-      await page.keyboard.press("Shift");
-      await page.waitForFunction(() => "started" in document.documentElement.dataset);
-    };
     const paths = ["/m/home", "/m/slot-games"];
-    expect([...(await findLoadedAgain(page, await startWalk(page), paths, untilStarted))]).toEqual([]);
+    expect([...(await findLoadedAgain(page, await startWalk(page), paths, () => startApp(page)))]).toEqual([]);
   });
 
   test("a guest's page that comes back after a log-in is loaded again", async ({ page }) => {

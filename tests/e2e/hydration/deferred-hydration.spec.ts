@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
+import { reportPolicyViolations } from "../../support/page-problems.ts";
 import { BOOT, withoutOthers } from "../../support/page-text.ts";
-import { cards, header, logIn } from "../../support/pages.ts";
+import { cards, header, logIn, startApp } from "../../support/pages.ts";
 import { AGENT_PAGES, GUEST_PAGES, MEMBER_PAGES, moduleOf } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
 
@@ -67,7 +67,7 @@ function ignoreEndsOfDraws(): void {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(observeAppStart);
+  await page.addInitScript(reportPolicyViolations);
   await page.addInitScript(ignoreEndsOfDraws);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, untilStarted } from "../../support/pages.ts";
+import { cards, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const ribbon = (page: Page) => page.getByRole("status").filter({ hasText: text("common:offlineTitle") });
@@ -20,7 +20,7 @@ test.describe("@script A network that is lost while the app runs (behaviour 2.33
 
   test("leaves the page, and the next one is loaded when it is tried again", async ({ page }) => {
     await page.goto("/m/slot-games");
-    await untilStarted(page);
+    await startApp(page);
     const restore = await loseNetwork(page, /\.data/);
     const pill = page
       .getByRole("navigation", { name: text("lobby:vendors") })
@@ -38,7 +38,7 @@ test.describe("@script A network that is lost while the app runs (behaviour 2.33
 
   test("more of a list waits for it, and is there by itself", async ({ page, product }) => {
     await page.goto("/m/slot-games");
-    await untilStarted(page);
+    await startApp(page);
     const restore = await loseNetwork(page, /pageNo=2/);
     await page.locator(".load a").click();
     await expect(ribbon(page)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("@script A network that is lost while the app runs (behaviour 2.33
     const member = await sandbox.createMember();
     await signIn(member);
     await page.goto("/m/changePsw");
-    await untilStarted(page);
+    await startApp(page);
     const secret = (name: string) => page.getByLabel(text(`registration:${name}_password`), { exact: true });
     await secret("old").fill(member.password);
     await secret("new").fill("Fresh2025");

@@ -35,6 +35,24 @@ test.describe("Demo and free play", () => {
     expect(await sandbox.calls("launchGame")).toHaveLength(0);
   });
 
+  test("@no-js another try after a demo that failed opens the demo, also of a member (behaviour 5.28)", async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await signIn(await sandbox.createMember());
+    const game = await findGame(page, { demo: true });
+    await page.goto(`/m/launch?${new URLSearchParams({ game })}`);
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "network.timeout", times: 1 });
+    await page.getByRole("button", { name: text("lobby:play_demo") }).click();
+    await expect(page.locator(".form-error")).toContainText(text("errors:slow_connection"));
+    await expect(page.getByRole("button", { name: text("lobby:play_now") })).toBeVisible();
+    await page.getByRole("button", { name: text("common:tryAgain") }).click();
+    await expect(page).toHaveURL(PLAY);
+    const calls = await sandbox.calls("launchGame");
+    expect(calls.map(({ query }) => new URLSearchParams(query).get("accountType"))).toEqual(["0", "0"]);
+  });
+
   test("@no-js a guest's tap on a card leads to the game's demo too", async ({ page, sandbox }) => {
     const game = await findGame(page, { demo: true });
     await page.locator(`button[name=game][value="${game}"]`).click();

@@ -7,8 +7,8 @@ import {
   formError,
   logIn,
   namesOf,
+  startApp,
   takeFreshLanguage,
-  untilStarted,
 } from "../../support/pages.ts";
 import { frame } from "../../support/play.ts";
 import { text } from "../../support/texts.ts";
@@ -112,7 +112,7 @@ test.describe("Game launch", () => {
     await expect(page).toHaveURL("/m/slot-games");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
     await page.evaluate(() => scrollBy(0, -300));
-    await untilStarted(page);
+    await startApp(page);
     expect(await page.evaluate(() => scrollY)).toBe(scrollTop - 300);
   });
 

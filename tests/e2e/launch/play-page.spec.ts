@@ -52,7 +52,7 @@ test.describe("The play page", () => {
       await openGame(page);
     });
 
-    test("@no-js @browser heart and the button of the bar lie beside each other on screens of any width", async ({
+    test("@no-js @browser favourite button and the button of the bar lie beside each other on screens of any width", async ({
       page,
     }) => {
       const header = page.locator("header.top");
@@ -94,7 +94,7 @@ test.describe("The play page", () => {
     });
   });
 
-  test("@script heart, balance, full screen; the bar hides at a touch, help comes after 15 s of silence (behaviour 5.25, 5.26)", async ({
+  test("@script favourite button, balance, full screen; the bar hides at a touch, help comes after 15 s of silence (behaviour 5.25, 5.26)", async ({
     page,
     sandbox,
     signIn,

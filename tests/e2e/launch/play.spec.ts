@@ -76,8 +76,24 @@ test.describe("Launch: what comes before and after the game (gateway 1.9, 4.3)",
     await cards(page).first().click();
     await logIn(page, username, password);
     await expect(page).toHaveURL(/\/m\/launch\?/);
-    await expect(page.locator(".toast")).toHaveText(text("errors:deposit_needed"));
+    await page.reload();
+    await expect(formError(page)).toHaveText(text("errors:deposit_needed"));
+    await expect(page.locator("a[href='/m/voucherCenter'].btn")).toBeVisible();
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
+  });
+
+  test("@no-js a self-excluded player is offered no way to play after log-in (behaviour 16.10)", async ({
+    page,
+    sandbox,
+  }) => {
+    const { username, password } = await sandbox.createMember();
+    await sandbox.fault({ operation: "launchGame", kind: "refusal", value: "customer.self.exclusion" });
+    await page.goto("/m/slot-games");
+    await cards(page).first().click();
+    await logIn(page, username, password);
+    await expect(page).toHaveURL(/\/m\/launch\?/);
+    await expect(formError(page)).toBeVisible();
+    await expect(page.locator("main form[action='/m/launch'] .btn")).toHaveCount(0);
   });
 
   test("@no-js an interrupted round is resumed (#734)", async ({ page, sandbox, signIn }) => {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { cards } from "../../support/pages.ts";
 import { frame, openGame, PLAY } from "../../support/play.ts";
+import { GAME } from "../../support/routes.ts";
 import { text } from "../../support/texts.ts";
 
 const CHECK = /\/m\/play-check\?/;
@@ -61,6 +62,24 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await page.reload();
     await expect(frame(page)).toBeVisible();
   });
+
+  api(
+    "@http JSON names the check as the reason why no game opens, with its address (behaviour 5.29)",
+    async ({ request, sandbox, product }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const headers = { accept: "application/json", origin: product.url };
+      const launch = () => request.post("/m/launch", { form: { game: GAME }, headers });
+      const { redirect: played } = await (await launch()).json();
+      expect(played).toMatch(PLAY);
+      await request.post("/m/play-safe", { form: { every: "10" }, headers });
+      await product.advance(11 * MINUTE);
+      for (const answer of [await launch(), await request.get(played, { headers })]) {
+        expect(answer.status()).toBe(409);
+        expect(await answer.json()).toMatchObject({ key: "errors:check_due", redirect: expect.stringMatching(CHECK) });
+      }
+      expect(await sandbox.calls("launchGame")).toHaveLength(1);
+    },
+  );
 
   test("@no-js stopping leads back to where the game was tapped", async ({ page, sandbox, signIn }) => {
     await signIn(await sandbox.createMember());

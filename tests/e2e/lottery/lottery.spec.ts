@@ -232,7 +232,11 @@ test.describe("Lottery and extra lottery", () => {
     await page.goto("/m/lott");
     await draws(page).first().click();
     await expect(page.locator(".form-error")).toHaveText(text("errors:trial_demo_only"));
-    await expect(page.getByRole("link", { name: text("lobby:create_account") })).toBeVisible();
+    const main = page.locator("main");
+    await expect(main.getByRole("link", { name: text("lobby:create_account") })).toBeVisible();
+    await expect(main.getByRole("link", { name: text("common:login") })).toBeVisible();
+    // Another try could not succeed (behaviour 5.28).
+    await expect(main.locator("button:not([name=favourite])")).toHaveCount(0);
     expect(await sandbox.calls("launchLottery")).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { AS_JSON } from "../../support/page-text.ts";
-import { header } from "../../support/pages.ts";
+import { header, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 test("@script a balance hidden after the person came back to the page stays hidden", async ({
@@ -11,7 +10,6 @@ test("@script a balance hidden after the person came back to the page stays hidd
 }) => {
   const account = await sandbox.createMember({ balance: 70 });
   await signIn(account);
-  await page.addInitScript(observeAppStart);
   await page.goto("/m/member/home");
   await startApp(page);
   await sandbox.topUp(account, 30.5);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api, expect, signInBy, test } from "../../support/fixtures.ts";
 import { AS_JSON } from "../../support/page-text.ts";
-import { expectGuest, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
+import { expectGuest, startApp, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const HOME = "/m/member/home";
@@ -48,7 +48,7 @@ test.describe("Trial users", () => {
   }) => {
     await page.request.post("/m/trial", { headers: { origin: product.url }, maxRedirects: 0 });
     await page.goto("/m/service");
-    await untilStarted(page);
+    await startApp(page);
     await page.locator(`nav.bar a[href="${HOME}"]`).click();
     const prompt = page.getByRole("alertdialog", { name: text("member:trial_title") });
     await expect(prompt).toBeFocused();

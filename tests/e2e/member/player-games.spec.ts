@@ -14,7 +14,7 @@ test("@no-js a member without games of their own is led to popular ones (behavio
   await expect(page.getByText(text("games:no_recent"), { exact: true })).toBeVisible();
   await page
     .getByRole("main")
-    .getByRole("link", { name: text("lobby:popular") })
+    .getByRole("link", { name: text("lobby:hot_games") })
     .click();
   await expect(page).toHaveURL("/m/hot-games");
 });

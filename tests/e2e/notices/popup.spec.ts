@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { logIn, openMenu, takeFreshLanguage, untilStarted } from "../../support/pages.ts";
+import { logIn, openMenu, startApp, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 test.use({ popups: true });
@@ -149,7 +149,7 @@ test.describe("@script Announcement popup", () => {
     await page.clock.install();
     for (const path of ["/m/login", "/m/slot-games"]) {
       await page.goto(path);
-      await untilStarted(page);
+      await startApp(page);
       await letOpen(page);
       expect(questions, path).toEqual([]);
       await expect(dialog(page), path).toHaveCount(0);

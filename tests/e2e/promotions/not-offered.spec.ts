@@ -16,7 +16,9 @@ async function expectPromotionWithoutJoining(page: Page): Promise<void> {
   await expect(article(page).locator("ol li")).toHaveCount(3);
   await expect(article(page)).toContainText(text("content:join_elsewhere"));
   await expect(article(page).getByText(text("lobby:live_chat"))).toBeVisible();
-  await expect(article(page).getByText(text("content:join_now"))).toHaveCount(0);
+  const join = article(page).getByRole("link", { name: text("content:join_now") });
+  await expect(join).toHaveAttribute("href", "/m/service");
+  await expect(article(page).getByRole("button", { name: text("content:join_now") })).toHaveCount(0);
   await expect(page.getByText(text("errors:loading_failed"))).toHaveCount(0);
 }
 
@@ -56,7 +58,7 @@ test.describe("@no-js A gateway that cannot list or join promotions", () => {
     await sandbox.fault({ operation: LIST, kind: "refusal", value: "function.off" });
     await signIn(await sandbox.createMember());
     await page.goto(WELCOME.path);
-    const link = article(page).getByRole("link", { name: text("content:join_open") });
+    const link = article(page).getByRole("link", { name: text("content:join_now") });
     await expect(link).toHaveAttribute("href", "https://promotions.example.invalid/all");
     await expect(link).toHaveAttribute("rel", /noopener/);
   });

@@ -126,7 +126,7 @@ test.describe("@http Testers call loaders and actions and get plain JSON", () =>
     expect(await read(answer)).toMatchObject({ status: 409, outcome: { error: "errors:deposit_needed" } });
   });
 
-  test("a heart that is cleared: nothing beside its outcome says that it is set", async ({
+  test("a favourite that is removed: nothing beside its outcome says that it is set", async ({
     request,
     sandbox,
     product,

@@ -54,7 +54,7 @@ test.describe("@http Members' pages that are compressed once", () => {
       }
     });
 
-  test("members see their own values and hearts", async ({ playwright, product, sandbox }) => {
+  test("members see their own values and favourites", async ({ playwright, product, sandbox }) => {
     const balances = [5, 1234.5, 98765.4];
     const pages = await Promise.all(
       balances.map(async (balance, index) => {

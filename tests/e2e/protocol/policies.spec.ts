@@ -29,9 +29,7 @@ test.describe("@http csp_evaluator has no finding in the policies of pages with 
   }) => {
     await sandbox.change({ flags: { GEETEST3: true } });
     await product.reset();
-    const provider = product.controlUrl
-      .replace("http://127.0.0.1", "https://localhost")
-      .replace(/\d+$/, (port) => `${+port + 1}`);
+    const provider = product.providerUrl.replace("http:", "https:");
     const policy = policyOf(await request.get("/m/login", { headers: html }));
     expect(policy).toContain(`script-src 'self' ${provider}`);
     expect(findingsIn(policy, [provider])).toEqual([]);

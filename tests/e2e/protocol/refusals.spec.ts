@@ -75,6 +75,25 @@ test("@http an error page of the app names the language of its texts (behaviour 
   }
 });
 
+test("@http Burmese words of an error have word joiners on its page, and none in JSON (behaviour 15.25)", async ({
+  request,
+}) => {
+  for (const [what, method, path] of [
+    ["refused before the app", "PUT", "/m/login"],
+    ["refused by the app", "POST", "/m/help"],
+  ] as const) {
+    const ask = async (accept: string) => {
+      const headers = { ...sameOrigin, accept, cookie: "lang=MY" };
+      return (await request.fetch(path, { method, headers, form: { a: "b" } })).text();
+    };
+    const { key, detail } = JSON.parse(await ask("application/json")) as { key: string; detail: string };
+    expect.soft(detail, what).not.toContain("\u2060");
+    const shown = textIn("MY", key);
+    expect.soft(shown.replaceAll("\u2060", ""), what).toBe(detail);
+    expect.soft(await ask("text/html"), what).toContain(shown);
+  }
+});
+
 test("@http an error page of the app has the visitor's theme, the logo and a way home (behaviour 18.7)", async ({
   request,
 }) => {

@@ -7,7 +7,7 @@ const fillOf = (element: Locator, part?: "::after") =>
   element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
 
 /** What a colour of the system is in this browser. */
-const systemColour = (page: Page, name: "ButtonText" | "CanvasText") =>
+const systemColour = (page: Page, name: "ButtonText" | "CanvasText" | "LinkText") =>
   page.evaluate((colour) => {
     const sample = document.body.appendChild(document.createElement("i"));
     sample.style.color = colour;
@@ -22,7 +22,7 @@ test.describe("@script Where the system forces its own colours (behaviour 2.43)"
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   });
 
-  test("hearts are seen, on cards and over a running game", async ({ page }) => {
+  test("favourite buttons are seen, on cards and over a running game", async ({ page }) => {
     await page.goto("/m/slot-games");
     const [favourite, other] = [page.locator("button.heart").first(), page.locator("button.heart").last()];
     await favourite.click();
@@ -60,5 +60,24 @@ test.describe("@script Where the system forces its own colours (behaviour 2.43)"
     await page.goto("/m/member/home");
     const ring = page.locator(".vip").evaluate((card) => getComputedStyle(card, "::after").content);
     expect(await ring).toBe("none");
+  });
+
+  test("the current place, the chosen picture and the level are seen, and icons have colours of the system", async ({
+    page,
+  }) => {
+    const outlineOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle);
+    await page.goto("/m/member/home");
+    expect(await outlineOf(page.locator(".bar-item[aria-current]"))).toBe("solid");
+    expect(await outlineOf(page.locator(".bar-item:not([aria-current])").first())).toBe("none");
+    expect(await page.locator(".vip").evaluate((card) => getComputedStyle(card).borderTopWidth)).toBe("1px");
+    expect(await page.locator("progress").evaluate((bar) => getComputedStyle(bar).borderTopWidth)).toBe("1px");
+    const icon = page.locator(".menu-row > .i").first();
+    const colour = await systemColour(page, "LinkText");
+    expect(await icon.evaluate((node) => getComputedStyle(node).color)).toBe(colour);
+    await page.goto("/m/member/icon");
+    await page.locator("[aria-pressed=false]").first().click();
+    const chosen = page.locator("[aria-pressed=true]");
+    await expect(chosen).toHaveCount(1);
+    expect(await outlineOf(chosen)).toBe("solid");
   });
 });

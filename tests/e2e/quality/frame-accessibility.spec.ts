@@ -1,7 +1,7 @@
 import { expectAccessible } from "../../support/axe.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { mistakesIn } from "../../support/markup.ts";
-import { untilStarted } from "../../support/pages.ts";
+import { startApp } from "../../support/pages.ts";
 import { openGame } from "../../support/play.ts";
 import { LANGUAGES, text } from "../../support/texts.ts";
 
@@ -110,7 +110,7 @@ test("@script what script puts over home is accessible and correct HTML: a notic
     expect(await mistakesIn(await page.locator("dialog").evaluate(({ outerHTML }) => outerHTML))).toEqual([]);
   };
   await page.goto("/m/home");
-  await untilStarted(page);
+  await startApp(page);
   await page.locator(".notice-link").first().click();
   await expect(page.locator("dialog article h2")).toBeVisible();
   await expectCorrect();

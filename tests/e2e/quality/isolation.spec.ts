@@ -1,11 +1,9 @@
 import { expect, api as test } from "../../support/fixtures.ts";
-import { readHtml } from "../../support/page-text.ts";
-
-const json = { accept: "application/json", "sec-fetch-site": "same-origin" };
+import { readHtml, SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 
 test.describe("@http A product that is reset between tests is as after its start", () => {
   test("what it kept is gone", async ({ request, product, sandbox }) => {
-    const status = async () => (await request.get("/m/set", { headers: json })).status();
+    const status = async () => (await request.get("/m/set", { headers: SAME_ORIGIN_JSON })).status();
     expect(await status()).toBe(200);
     await sandbox.change({ maintenance: true });
     expect(await status(), "settings are cached").toBe(200);
@@ -18,8 +16,12 @@ test.describe("@http A product that is reset between tests is as after its start
 
   test("the clock of the product is right again", async ({ request, product, sandbox }) => {
     const signIn = async () =>
-      request.post("/m/login", { form: { ...(await sandbox.createMember()) }, headers: json, maxRedirects: 0 });
-    const isMember = async () => (await request.get("/m/member/home", { headers: json })).status() === 200;
+      request.post("/m/login", {
+        form: { ...(await sandbox.createMember()) },
+        headers: SAME_ORIGIN_JSON,
+        maxRedirects: 0,
+      });
+    const isMember = async () => (await request.get("/m/member/home", { headers: SAME_ORIGIN_JSON })).status() === 200;
     await signIn();
     await product.advance(31 * 60_000);
     expect(await isMember(), "after half an hour").toBe(false);
@@ -31,7 +33,10 @@ test.describe("@http A product that is reset between tests is as after its start
   test("the limits of the product count from nothing", async ({ request, product }) => {
     const logIn = async () =>
       (
-        await request.post("/m/login", { form: { username: "nobody1", password: "Wrong0000" }, headers: json })
+        await request.post("/m/login", {
+          form: { username: "nobody1", password: "Wrong0000" },
+          headers: SAME_ORIGIN_JSON,
+        })
       ).status();
     for (let failure = 0; failure < 5; failure += 1) await logIn();
     expect(await logIn()).toBe(429);

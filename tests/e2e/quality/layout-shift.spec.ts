@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { observeAppStart, startApp } from "../../support/app-start.ts";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards } from "../../support/pages.ts";
+import { cards, startApp } from "../../support/pages.ts";
 import { PLAY } from "../../support/play.ts";
 
 /** Of a whole journey; browsers call 0.1 good for each of its pages. */
@@ -31,11 +30,10 @@ async function collectShifts(page: Page): Promise<{ sum: number; what: string[] 
 
 test.describe("@script Nothing moves by itself (docs/performance.md)", () => {
   // Burmese has the tallest lines, and words of other widths in each font.
-  test("home, its app, a heart, a card, a list and back (MY)", async ({ page, product, sandbox, signIn }) => {
+  test("home, its app, a favourite, a card, a list and back (MY)", async ({ page, product, sandbox, signIn }) => {
     await signIn(await sandbox.createMember({ balance: 100 }));
     await page.context().addCookies([{ name: "lang", value: "MY", url: product.url }]);
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.addInitScript(observeAppStart);
     const shifts = await collectShifts(page);
     await page.goto("/m/home");
     await startApp(page);

@@ -9,6 +9,7 @@ import { openGame } from "../../support/play.ts";
 import type { Product } from "../../support/product.ts";
 import { AGENT_PAGES, GAME, GUEST_PAGES, MEMBER_PAGES, OTHER_ADDRESSES, unmetRoutes } from "../../support/routes.ts";
 import type { Sandbox } from "../../support/sandbox.ts";
+import { imagePortsOf } from "../../support/sandbox-ports.mjs";
 import { text } from "../../support/texts.ts";
 
 /** Its text has dangerous markup (server/sandbox/catalogue/content/hostile-notice.ts). */
@@ -23,8 +24,7 @@ test.use({ startEnvironment: { SANDBOX_MERCHANT: MERCHANT, LOG_LEVEL: "debug" } 
 
 /** The merchant's image hosts stand beside the gateway (`SANDBOX_PORT`). */
 function imageHostsOf({ gatewayUrl }: Product): string[] {
-  const port = Number(new URL(gatewayUrl).port);
-  return [`localhost:${port + 1}`, `localhost:${port + 2}`];
+  return imagePortsOf(Number(new URL(gatewayUrl).port)).map((port) => `localhost:${port}`);
 }
 
 /** Everything the browser was sent: addresses, headers and bodies of this site's answers. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { formError, logIn, submitLogIn, untilStarted } from "../../support/pages.ts";
+import { formError, logIn, startApp, submitLogIn } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 const button = (within: Page | Locator, key: string) => within.getByRole("button", { name: text(key), exact: true });
@@ -21,7 +21,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
 
   test("a reward that is refused: the message, each time it comes", async ({ page, sandbox }) => {
     await page.goto("/m/rewardCenter");
-    await untilStarted(page);
+    await startApp(page);
     await sandbox.fault({ operation: "claimReward", kind: "refusal", value: "customer.self.exclusion" });
     const claims = page.getByRole("button", { name: text("member:claim") });
     for (const claim of [claims.last(), claims.first()]) {
@@ -34,7 +34,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
 
   test("a picture of the member that is refused: the message", async ({ page, sandbox }) => {
     await page.goto("/m/member/icon");
-    await untilStarted(page);
+    await startApp(page);
     await sandbox.fault({ operation: "setHeadIcon", kind: "refusal", value: "customer.self.exclusion" });
     await page.locator("button[name=icon]").last().click();
     await expect(formError(page)).toBeFocused();
@@ -42,7 +42,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
 
   test("a promo code: the field when the code is wrong, the message for another refusal", async ({ page, sandbox }) => {
     await page.goto("/m/promoCode");
-    await untilStarted(page);
+    await startApp(page);
     const code = page.getByLabel(text("member:promo_code"));
     await code.fill("<b>x</b>");
     await button(page, "member:redeem").click();
@@ -61,7 +61,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
 
   test("a file for a promotion that is no picture: its field", async ({ page }) => {
     await page.goto("/m/activityDetail?id=605");
-    await untilStarted(page);
+    await startApp(page);
     await page.getByLabel(text("content:comment")).fill("My slip of Saturday");
     await page.getByLabel(text("content:images")).setInputFiles(noPicture);
     await button(page, "content:join_now").click();
@@ -71,7 +71,7 @@ test.describe("@script A refused form has the focus where it is wrong (behaviour
 
   test("feedback: the wrong picture's field, and that of a wrong captcha", async ({ page }) => {
     await page.goto("/m/feedback");
-    await untilStarted(page);
+    await startApp(page);
     await page.getByLabel(text("frame:feedback_content")).fill("The page is slow.");
     await page.locator("input[type=file]").setInputFiles(noPicture);
     const captcha = page.getByLabel(text("common:captcha"), { exact: true });
@@ -101,7 +101,7 @@ test.describe("An empty form is not sent (behaviour 17.14)", () => {
 
     test(`@script ${path}: each field says what is wrong, and no longer once it is filled in`, async ({ page }) => {
       await page.goto(path);
-      await untilStarted(page);
+      await startApp(page);
       const posts = postsOf(page);
       await submitLogIn(page);
       await expect(page.locator(".err")).toHaveText([
@@ -151,7 +151,7 @@ test.describe("An empty form is not sent (behaviour 17.14)", () => {
 test("@script a refused log-in has the focus at its message, and the password is empty", async ({ page, sandbox }) => {
   const { username } = await sandbox.createMember();
   await page.goto("/m/login");
-  await untilStarted(page);
+  await startApp(page);
   await logIn(page, username, "Wrong0000");
   await expect(formError(page)).toBeFocused();
   await expect(page.getByLabel(text("lobby:password"), { exact: true })).toHaveValue("");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/fixtures.ts";
-import { cards, header, retry, untilStarted } from "../../support/pages.ts";
+import { cards, header, retry, startApp } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";
 
 /** What screen readers are told: each text that the live region has had. */
@@ -44,7 +44,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
   test("the title of each page once, and nothing of the one that was loaded", async ({ page }) => {
     await page.goto("/m/home");
     const home = await page.title();
-    await untilStarted(page);
+    await startApp(page);
     await place(page, "lobby:events").click();
     await expect(page).not.toHaveTitle(home);
     const events = await page.title();
@@ -55,7 +55,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
 
   test("not of a dialog, which has the focus and is read with its title", async ({ page }) => {
     await page.goto("/m/home");
-    await untilStarted(page);
+    await startApp(page);
     await header(page)
       .getByRole("link", { name: text("common:login") })
       .click();
@@ -65,7 +65,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
 
   test("what a search finds, also when that is nothing", async ({ page }) => {
     await page.goto("/m/search-games");
-    await untilStarted(page);
+    await startApp(page);
     const box = page.getByRole("searchbox");
     await box.fill("golden koi");
     await expect(page.locator("h2#games")).toHaveText(text("games:results_for", { name: "golden koi" }));
@@ -78,7 +78,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
 
   test("a list with its title and count, and how many more are shown", async ({ page }) => {
     await page.goto("/m/search-games");
-    await untilStarted(page);
+    await startApp(page);
     await vendor(page, "JILI").click();
     await expect(page).toHaveURL("/m/provider?vassalage=JL");
     await expect(page.locator("h2#games")).toHaveText("JILI");
@@ -97,7 +97,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
   }) => {
     await signIn(await sandbox.createMember());
     await page.goto("/m/notice");
-    await untilStarted(page);
+    await startApp(page);
     const button = page.getByRole("button", { name: text("content:mark_all_read") });
     await button.press("Enter");
     await expect(button).toHaveCount(0);
@@ -107,7 +107,7 @@ test.describe("@script Screen readers hear of a step of the app (behaviour 2.48)
 
   test("a list that does not load, each time it is tried", async ({ page, sandbox }) => {
     await page.goto("/m/slot-games");
-    await untilStarted(page);
+    await startApp(page);
     await sandbox.fault({ operation: "getGameList", kind: "status", value: 500 });
     await vendor(page, "JILI").click();
     await expect(page.getByRole("heading", { name: text("lobby:games_failed") })).toBeVisible();

@@ -201,8 +201,13 @@ const functions = [
   isOutside,
   isOutsideOfControl,
   isOutsideOfPage,
+  brokenDialogs,
+  visiblePart,
+  overlaps,
+  mayNotOverlap,
+  doOverlap,
 ];
 const IN_PAGE = [
   ...constants.map(([key, value]) => `var ${key} = ${JSON.stringify(value)}`),
-  ...[...functions, brokenDialogs, visiblePart, overlaps, mayNotOverlap, doOverlap].map(String),
+  ...functions.map(String),
 ].join(";\n");

@@ -1,13 +1,13 @@
 // A guest's list of 36, 100 and 200 games from the page cache, against Express sending the same bytes from memory.
 import { startTwins } from "../bytes.mjs";
 import { compare, takeTurns } from "../load.mjs";
-import { startProduct } from "../product.mjs";
+import { startBenchedProduct } from "../product.mjs";
 import { spread } from "../support.mjs";
 
 const SIZES = [36, 100, 200];
 
 export async function measure({ rounds, seconds }) {
-  const product = await startProduct({ env: { TRUST_PROXY_HOPS: "1" } });
+  const product = await startBenchedProduct({ env: { TRUST_PROXY_HOPS: "1" } });
   try {
     const rows = [];
     for (const size of SIZES) rows.push(await measureList(product, size, { rounds, seconds }));

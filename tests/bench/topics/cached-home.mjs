@@ -1,7 +1,7 @@
 // A guest's home from the page cache, against Express sending the same bytes from memory.
 import { PACKED, startTwins } from "../bytes.mjs";
 import { compare, send, takeTurns } from "../load.mjs";
-import { startProduct, visitorsWith } from "../product.mjs";
+import { startBenchedProduct, visitorsWith } from "../product.mjs";
 import { median, percentile, spread } from "../support.mjs";
 
 const PATH = "/m/home";
@@ -9,7 +9,7 @@ const PATH = "/m/home";
 const FASTEST_PACE = 3000;
 
 export async function measure({ rounds, seconds }) {
-  const product = await startProduct({ env: { TRUST_PROXY_HOPS: "1" } });
+  const product = await startBenchedProduct({ env: { TRUST_PROXY_HOPS: "1" } });
   const twins = await startTwins(product, PATH);
   const { product: ours, express } = twins.contenders;
   try {

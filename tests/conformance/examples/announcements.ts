@@ -1,0 +1,238 @@
+import { type Example, emptySuccess } from "../support/example";
+
+/** Fields that announcements of every type may have; the examples have them of one type each. */
+const furtherOf = (list: string) =>
+  [
+    ...["group", "startDateStr", "endDateStr", "status", "platform", "execution", "priority", "contents"],
+    ...["redirect", "externalLink", "redirectPromotionId", "linkedPromotionId", "announcementDisplaySpeed"],
+  ].map((name) => `value.${list}.${name}`);
+
+/** Answers of docs/gateway.md 3.6. */
+export const announcements: readonly Example[] = [
+  {
+    title: "listAnnouncements",
+    call: {
+      path: "/wps/relay/MCSFE_getListAnnouncements?platform=M&merchantCode=DEMO&types=B,PL,PU,PR,H",
+    },
+    answer: {
+      success: true,
+      value: {
+        player: [
+          {
+            id: 501,
+            type: "PL",
+            group: "m_home",
+            title: "Scheduled upkeep",
+            content: "<p>Short upkeep on Tuesday.</p>",
+            startDate: 1767225600000,
+            endDate: 1767830400000,
+            startDateStr: "2026-01-01",
+            endDateStr: "2026-01-08",
+            noExpiry: 0,
+            read: false,
+            status: "A",
+            platform: "A",
+            execution: null,
+            priority: 1,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [{ imageId: 9001, announcementId: 501, sequence: 1, url: "/ann/501-1.png" }],
+            announcementDisplaySpeed: "MEDIUM",
+          },
+        ],
+        promotion: [
+          {
+            id: 601,
+            type: "PR",
+            group: "m_home",
+            title: "Weekend bonus",
+            content: "<h3>Weekend bonus</h3><p>Details inside.</p>",
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            read: true,
+            status: "A",
+            platform: "M",
+            execution: null,
+            promoAnnouncementCategoryIds: [2, 5],
+            announcementImages: [
+              { imageId: 9101, announcementId: 601, sequence: 1, url: "/ann/601-1.png" },
+              { imageId: 9102, announcementId: 601, sequence: 2, url: "/ann/601-2.png" },
+            ],
+            redirect: null,
+            externalLink: null,
+            redirectPromotionId: null,
+          },
+        ],
+        popup: [
+          {
+            id: 701,
+            type: "PU",
+            title: "Welcome guests",
+            content: "<p>Register today.</p>",
+            execution: "B",
+            read: false,
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [],
+          },
+          {
+            id: 702,
+            type: "PU",
+            title: "Welcome back",
+            content: "<p>New slots are here.</p>",
+            execution: "A",
+            read: false,
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [],
+          },
+          {
+            id: 703,
+            type: "PU",
+            title: "First visit",
+            content: "<p>Take the tour.</p>",
+            execution: "F",
+            read: false,
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [],
+          },
+        ],
+        hot: [
+          {
+            id: 801,
+            type: "H",
+            title: "Hot: Dragon Reels",
+            content: "",
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            read: true,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [],
+          },
+        ],
+        banners: [
+          {
+            bannerId: 31,
+            announcementId: 301,
+            title: "Home banner",
+            url: "/banner/31.png",
+            groupName: "m_home",
+            linkage: "601",
+            linkageType: "P",
+            vendor: null,
+            gameType: null,
+            nodeId: null,
+            roomId: null,
+            platform: "M",
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            redirect: "PROMO",
+            externalLink: null,
+            redirectPromotionId: 601,
+          },
+        ],
+      },
+    },
+    further: ["player", "promotion", "popup", "hot"].flatMap(furtherOf),
+  },
+  {
+    title: "listBanners",
+    call: {
+      path: "/wps/relay/MCSFE_getListAnnouncements?platform=M&merchantCode=DEMO&types=B&groupName=m_home",
+    },
+    answer: {
+      success: true,
+      value: {
+        banners: [
+          {
+            bannerId: 32,
+            announcementId: 302,
+            title: "Slots",
+            url: "/banner/32.png",
+            groupName: "m_rng",
+            linkage: "https://www.site.invalid/m/activity",
+            linkageType: "URL",
+            vendor: null,
+            gameType: null,
+            nodeId: null,
+            roomId: null,
+            platform: "M",
+            startDate: 1767225600000,
+            endDate: null,
+            noExpiry: 1,
+            redirect: "REDIRECT_URL",
+            externalLink: "https://www.site.invalid/m/activity",
+            redirectPromotionId: null,
+          },
+        ],
+      },
+    },
+    further: ["value.player"],
+  },
+  {
+    title: "listNotices",
+    call: {
+      path: "/wps/relay/MCSFE_getListAnnouncements?platform=M&merchantCode=DEMO&types=PL",
+    },
+    answer: {
+      success: true,
+      value: {
+        player: [
+          {
+            id: 502,
+            type: "PL",
+            title: "New games",
+            content: "<p>Ten new games.</p>",
+            startDate: 1767312000000,
+            endDate: null,
+            noExpiry: 1,
+            read: false,
+            status: "A",
+            platform: "M",
+            execution: null,
+            promoAnnouncementCategoryIds: null,
+            announcementImages: [],
+          },
+        ],
+      },
+    },
+    further: [...furtherOf("player"), "value.banners"],
+  },
+  {
+    title: "getPopularAnnouncements",
+    call: { path: "/lgw/games/popular?count=5" },
+    answer: [{ gameId: 71, gameCode: "DEMO5D", gameGroupCode: "FIVE_D", numero: "20260101-012", remainTime: 42000 }],
+  },
+  {
+    title: "getPromotionCategories",
+    call: { path: "/wps/relay/PROMOFE_getPromotionAnnouncementCategory" },
+    answer: {
+      success: true,
+      value: {
+        categories: [
+          { id: 2, name: "Slots" },
+          { id: 5, name: "New members" },
+        ],
+      },
+    },
+  },
+  {
+    title: "markAnnouncementRead",
+    call: {
+      method: "POST",
+      path: "/wps/relay/MCSFE_readAnnouncement",
+      as: "member",
+      body: { announcementId: 501, read: true },
+    },
+    answer: emptySuccess,
+  },
+];
