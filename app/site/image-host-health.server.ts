@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { Agent, fetch } from "undici";
 import { checkHost, lookupPublic } from "~/pictures/private-addresses.server";
 import { getConfiguration } from "~/platform/configuration.server";
+import { abortAfterRunning } from "~/platform/running-time";
 
 /** Time until a host is checked again. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -55,8 +56,9 @@ async function check(state: HostState): Promise<void> {
 
 /** Whether the host answers with the picture or leads to it. Some hosts report errors as pages with status 200. */
 async function loads(address: string): Promise<boolean> {
+  // A server that has no time must not take it for a failure of the host.
+  const { signal, clear } = abortAfterRunning(CHECK_TIMEOUT_MS);
   try {
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
     const { allowPrivateHosts } = getConfiguration().pictures;
     if (!allowPrivateHosts) checkHost(new URL(address));
     const dispatcher = allowPrivateHosts ? {} : { dispatcher: publicAgent };
@@ -65,5 +67,7 @@ async function loads(address: string): Promise<boolean> {
     return status < 400 && !headers.get("content-type")?.startsWith("text/html");
   } catch {
     return false;
+  } finally {
+    clear();
   }
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
 import { checkHost, lookupPublic } from "~/pictures/private-addresses.server";
-import { abortAfterRunning } from "./running-time";
+import { abortAfterRunning } from "~/platform/running-time";
 
 /** The picture cannot be had from an address. */
 export class FetchError extends Error {

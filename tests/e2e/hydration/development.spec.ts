@@ -28,7 +28,8 @@ base.describe("@script The development server", () => {
       }).toPass({ timeout: 120_000 });
       await page.evaluate(() => Reflect.set(window, "sameDocument", true));
       await page.getByRole("link", { name: text("common:back") }).click();
-      await expect(page).toHaveURL(`${product.url}/m/home`);
+      // The modules of home are prepared now.
+      await expect(page).toHaveURL(`${product.url}/m/home`, { timeout: 60_000 });
       expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
       expect(problems).toEqual([]);
     } finally {
