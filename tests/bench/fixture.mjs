@@ -12,7 +12,7 @@ const STAMP = join(TARGET, "stamp");
 async function buildFixture() {
   const hash = createHash("sha256").update(process.version);
   for (const name of readdirSync(SOURCE, { recursive: true }).sort()) {
-    if (/\.(?:tsx?|css)$/.test(name) && !name.startsWith(".")) hash.update(readFileSync(join(SOURCE, name)));
+    if (/\.(?:tsx?|mjs|css)$/.test(name) && !name.startsWith(".")) hash.update(readFileSync(join(SOURCE, name)));
   }
   const stamp = hash.update(readFileSync(join(ROOT, "package-lock.json"))).digest("hex");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;

@@ -1,7 +1,9 @@
 // What the BFF adds to the gateway calls of a page: the time of a member's page or JSON answer less that of the same calls when
-// the client makes them itself, all at once. Beside it a bare Express proxy of these calls. All are asked in turn, and
-// percentile is set against percentile, so that a busy machine slows all sides.
+// the client makes them itself, all at once. Beside it a bare Express proxy of these calls, and a loader of a stock React Router
+// app that does no more. All are asked in turn, and percentile is set against percentile, so that a busy machine slows all
+// sides.
 import { join } from "node:path";
+import { startFixture } from "../fixture.mjs";
 import { send } from "../load.mjs";
 import {
   forgetGatewayCalls,
@@ -42,16 +44,17 @@ const PAGES = {
 /** The gateway writes a call into its log when it has been answered. */
 const LOG_MS = 100;
 /** The ways in which the calls of a page are made. */
-const WAYS = ["alone", "proxy", "product"];
+const WAYS = ["alone", "proxy", "loader", "product"];
 
 export async function measure({ rounds, seconds }) {
   const product = await startBenchedProduct({ latency: LATENCY, env: { TRUST_PROXY_HOPS: "1" } });
   const proxy = await startProxy();
+  const fixture = await startFixture();
   try {
     await warmUp(product);
     const columns = Object.keys(PAGES).flatMap((page) => WAYS.map((way) => ({ page, way, times: [], medians: [] })));
     for (let round = 0; round < rounds; round += 1) {
-      const requests = await requestsOf(product, proxy);
+      const requests = await requestsOf(product, { proxy: proxy.url, loader: `${fixture.url}/relay` });
       const plan = columns.map(({ page, way }) => requests[page][way]);
       await send({ requests: plan, rate: PACE * plan.length, seconds: 1 });
       const { times, failed } = await send({ requests: plan, rate: PACE * plan.length, seconds: seconds * 3 });
@@ -63,6 +66,7 @@ export async function measure({ rounds, seconds }) {
     }
     return [0.5, 0.99].flatMap((share) => Object.keys(PAGES).flatMap((page) => rowsOf(share, page, columns)));
   } finally {
+    await fixture.stop();
     await stop(proxy.process);
     await product.stop();
   }
@@ -71,20 +75,24 @@ export async function measure({ rounds, seconds }) {
 /**
  * The requests of one round, by page and way. The member signs in anew: a session is renewed in its cookie every minute, and
  * with the same cookie for longer each answer would renew it again.
+ * @param relays addresses that pass calls on, by way
  */
-async function requestsOf(product, proxy) {
+async function requestsOf(product, relays) {
   const cookie = await signIn(product);
   const calls = await callsOf(product, cookie);
   const entries = Object.entries(PAGES).map(([page, { path, headers }]) => [
     page,
     {
       alone: calls[page],
-      proxy: { url: proxy.url, headers: { calls: JSON.stringify(calls[page]) } },
+      proxy: relay(relays.proxy, calls[page]),
+      loader: relay(relays.loader, calls[page]),
       product: { url: product.url + path, headers: { cookie, ...headers } },
     },
   ]);
   return Object.fromEntries(entries);
 }
+
+const relay = (url, calls) => ({ url, headers: { calls: JSON.stringify(calls) } });
 
 /** The gateway calls that the product makes for each page, as a client can make them in the name of the same member. */
 async function callsOf(product, cookie) {
@@ -131,12 +139,12 @@ async function warmUp(product) {
 
 function rowsOf(share, page, columns) {
   const { label, budgets } = PAGES[page];
-  const [alone, proxy, product] = WAYS.map((way) =>
+  const [alone, proxy, loader, product] = WAYS.map((way) =>
     columns.find((column) => column.page === page && column.way === way),
   );
   const at = ({ times }) => percentile(times, share);
   const added = (column) => at(column) - at(alone);
-  const times = added(product) / added(proxy);
+  const times = (column) => (added(product) / added(column)).toFixed(1);
   return {
     figure: `added to its gateway calls, ${label}, p${share * 100}`,
     value: added(product),
@@ -149,7 +157,7 @@ function rowsOf(share, page, columns) {
             1,
           )
         : "",
-    note: `${at(product).toFixed(1)} less ${at(alone).toFixed(1)} of the calls alone; ${times.toFixed(1)} times what a bare Express proxy adds`,
+    note: `${at(product).toFixed(1)} less ${at(alone).toFixed(1)} of the calls alone; ${times(proxy)} times what a bare Express proxy adds, ${times(loader)} times what a stock loader adds`,
   };
 }
 
