@@ -19,8 +19,10 @@ interface PersonalValues {
  */
 export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalValues | undefined> {
   const home = startHomeValues(ctx);
-  const [frame, lastPlayed, announcement] = await Promise.all([loadMemberFrame(ctx), home.last, home.announcement]);
-  const { member, favourites } = frame;
+  const frame = loadMemberFrame(ctx);
+  // While the gateway's answers are on their way.
+  const idempotencyKey = createIdempotencyKey(ctx);
+  const [{ member, favourites }, lastPlayed, announcement] = await Promise.all([frame, home.last, home.announcement]);
   if (!member) return undefined;
   const { balance = "", badge } = member;
   return {
@@ -32,7 +34,7 @@ export async function loadPersonalValues(ctx: RequestContext): Promise<PersonalV
     placeholders: {
       balance: withBreaks(balance),
       badge,
-      idempotencyKey: createIdempotencyKey(ctx),
+      idempotencyKey,
       favourites,
       ...toPlaceholders(lastPlayed),
     },
