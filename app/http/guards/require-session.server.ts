@@ -76,9 +76,9 @@ export function redirectToLogin(ctx: RequestContext, from = currentPath(ctx)): n
   return redirectGuest(ctx, loginPath(ctx, from));
 }
 
-/** The same with another target. @throws a redirect to `to` that stands for 401 */
-export function redirectGuest(ctx: RequestContext, to: string): never {
-  throw toRefusalRedirect(ctx, to, refuse(401, guestMessage(ctx)));
+/** The same with another target. @param redirectTo as `toRefusalRedirect` takes it @throws a redirect that stands for 401 */
+export function redirectGuest(ctx: RequestContext, to: string, redirectTo = redirect): never {
+  throw toRefusalRedirect(ctx, to, refuse(401, guestMessage(ctx)), redirectTo);
 }
 
 /** Why this visitor is a guest: how the session ended that the request came with, if it came with one. */

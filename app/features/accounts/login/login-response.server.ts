@@ -59,7 +59,7 @@ export async function respondToLogin<Answer extends Pick<FormAnswer, "result">>(
 export function restartLogin(ctx: RequestContext): never {
   const { record } = ctx.session;
   if (!hasOwnAccount(record)) ctx.flash.problem("errors:step_ended");
-  return redirectGuest(ctx, restartPath(ctx.request.url));
+  return redirectGuest(ctx, restartPath(ctx.request.url), replace);
 }
 
 async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>): Promise<FormReply<Answer>> {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
@@ -54,11 +54,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { url } = ctx.request;
   const portal = readPortal(url);
   const from = returnPath(portal, url.searchParams.get("from"));
-  if (outcome.kind === "mailed") throw redirect(from);
+  if (outcome.kind === "mailed") throw replace(from);
   if (outcome.kind === "signed-in") throw await continueAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
   const { path, home } = portals[outcome.portal];
-  throw redirect(dialogPath(path, outcome.portal === portal ? from : home));
+  throw replace(dialogPath(path, outcome.portal === portal ? from : home));
 }
 
 /** Replaces a forgotten password, or serves the button that sends a code. */

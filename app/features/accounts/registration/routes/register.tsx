@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
@@ -68,7 +68,10 @@ async function loadPage(ctx: RequestContext) {
   const form = toRegistrationForm(ctx, await rules);
   if (!form) return undefined;
   const captcha = form.captcha && getFormCaptcha(ctx);
-  const linkError = optionalSection(ctx, findInvitationError(ctx, readInvitation(ctx)));
+  const invitation = readInvitation(ctx);
+  // A code that the form has no field for is not sent, so that nothing is wrong with it.
+  const sentCodes = form.affiliate ? invitation : { ...invitation, affiliateCode: "" };
+  const linkError = optionalSection(ctx, findInvitationError(ctx, sentCodes));
   return getRegistrationPage(ctx, form, { dialing, captcha, linkError, agentCode: findAgentCode(ctx, form) });
 }
 
@@ -78,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === "form") return respondWithForm(outcome.reply);
   const from = returnPath("member", ctx.request.url.searchParams.get("from"));
   ctx.flash.success(outcome.signedIn ? "registration:welcome" : "registration:registered");
-  if (!outcome.signedIn) throw redirect(dialogPath("/m/login", from));
+  if (!outcome.signedIn) throw replace(dialogPath("/m/login", from));
   throw await continueAfterLogin(ctx, from);
 }
 
