@@ -51,7 +51,7 @@ export function startHomeValues(ctx: RequestContext): HomeValues {
 
 /** The tab of home that an address names: "home" has all categories. */
 export function homeTabOf(params: URLSearchParams): string {
-  return params.get("tab") ?? "home";
+  return params.get("tab") || "home";
 }
 
 /**

@@ -6,6 +6,7 @@ import { ForeignText } from "~/i18n/text-language";
 import { HelpAndLimits } from "~/safer-play/components/help-and-limits";
 import { NewsItem, NewsPicture, NewsSummary } from "~/ui/content/news-item";
 import { TargetLink } from "~/ui/content/target-link";
+import { UnreadMark } from "~/ui/content/unread-mark";
 import { FormError } from "~/ui/forms/form-error";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { MarkReadForm } from "./mark-read-form";
@@ -69,7 +70,6 @@ interface UnreadNoticeProps {
  * list is loaded again with the notice open.
  */
 function UnreadNotice({ notice, markAction, leads, onOpen }: UnreadNoticeProps) {
-  const text = useText();
   const { id, title, date, preview, image } = notice;
   function open(event: FormEvent) {
     event.preventDefault();
@@ -80,9 +80,7 @@ function UnreadNotice({ notice, markAction, leads, onOpen }: UnreadNoticeProps) 
       <NewsPicture image={image} leads={leads} />
       <Form method="post" action={markAction} className={`news-head ${styles.head}`} data-start="" onSubmit={open}>
         <h2 className="news-title">
-          <span className="unread">
-            <span className="visually-hidden">{text("common:unread")}</span>
-          </span>
+          <UnreadMark />
           <button type="submit" className={styles.open} name="id" value={id} aria-expanded={false}>
             <ForeignText>{title}</ForeignText>
           </button>

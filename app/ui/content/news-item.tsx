@@ -1,10 +1,10 @@
 import "./news.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { keepSyllables } from "~/i18n/keep-syllables";
-import { useText } from "~/i18n/text";
 import { ForeignText, useTextLanguage } from "~/i18n/text-language";
 import { Icon } from "../layout/icons";
 import { Picture } from "../pictures/picture";
+import { UnreadMark } from "./unread-mark";
 
 export type NewsItemProps = {
   /** Fragment id of the item. */
@@ -26,7 +26,6 @@ export type NewsItemProps = {
 
 /** A notice in a list, which opens in place. */
 export function NewsItem({ id, title, date, preview, image, leads, unread, open, focused, children }: NewsItemProps) {
-  const text = useText();
   const head = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) head.current?.focus();
@@ -37,11 +36,7 @@ export function NewsItem({ id, title, date, preview, image, leads, unread, open,
       <details open={open}>
         <summary className="news-head" ref={head}>
           <h2 className="news-title">
-            {unread && (
-              <span className="unread">
-                <span className="visually-hidden">{text("common:unread")}</span>
-              </span>
-            )}
+            {unread && <UnreadMark />}
             <ForeignText>{title}</ForeignText>
           </h2>
           <NewsSummary preview={preview} date={date} />

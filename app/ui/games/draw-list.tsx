@@ -46,7 +46,7 @@ function DrawClock({ draw: { countdown, closesAt, closesAtWords, closesOn, leftM
         {leftMs === 0 ? endText : countdown}
       </time>
       {clock && (
-        <small className="num">{` ${closesOn ? `${closesOn}, ${clock}` : text("play:closes_at", { time: clock })}`}</small>
+        <small className="num">{` ${closesOn ? text("play:closes_on", { day: closesOn, time: clock }) : text("play:closes_at", { time: clock })}`}</small>
       )}
     </span>
   );
