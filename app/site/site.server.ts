@@ -44,7 +44,6 @@ export const fallbackSite: Site = {
   smsByProvider: false,
   profileIconCount: 9,
   customerService: [],
-  domains: [],
   registerRules: {},
   resources: [],
   modules: [],

@@ -58,7 +58,6 @@ const cases: readonly ClientCase[] = [
     (gateway) => getSystemStatus(gateway, "www.site.invalid"),
     objectContaining({
       status: "open",
-      domains: ["www.site.invalid"],
       logoPath: "/brand/logo.png",
       paths: { telegram: "https://t.example.invalid/demo", whatsapp: "https://wa.example.invalid/0" },
       imageHosts: ["https://img1.example.invalid", "https://img2.example.invalid"],

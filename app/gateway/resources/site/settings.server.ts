@@ -28,7 +28,6 @@ export interface Resource {
 
 export interface SiteSettings {
   customerService: ServiceEntry[];
-  domains: string[];
   registerRules: RegisterRules;
   resources: Resource[];
   /** Ids of the enabled modules: REG3, GOOGLELOGIN3, … */
@@ -95,7 +94,6 @@ export function toServiceEntries(
 export function toSettings(info: WireInfo, site: SiteOptions): SiteSettings {
   return {
     customerService: toServiceEntries(info.customerService, site),
-    domains: info.domainRoute,
     registerRules: toRegisterRules(info.register ?? []),
     resources: info.resources.map((resource) =>
       compact({

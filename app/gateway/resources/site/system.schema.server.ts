@@ -25,8 +25,6 @@ export const serviceEntrySchema = anyCase({
 
 const resourceSchema = anyCase({ resourceType: requiredText, url: text, labelNameEn: text });
 
-const hostSchema = z.union([requiredText, z.object({ domainName: requiredText }).transform((item) => item.domainName)]);
-
 /** A node of the module tree (docs/gateway.md 3.5, Y2). Its children are not parsed yet. */
 export const whitelabelNodeSchema = z
   .object({ modId: text, enabled: flag, childrenNodes: unknownValue })
@@ -49,7 +47,6 @@ const whitelabelSchema = unknownValue.transform((value, context) => {
 /** Sites spell the names of settings in several letter cases. */
 const infoSchema = anyCase({
   customerService: optionalListOf(serviceEntrySchema),
-  domainRoute: optionalListOf(hostSchema),
   register: optional(registerRulesSchema),
   resources: optionalListOf(resourceSchema),
   whitelabel: optional(whitelabelSchema),

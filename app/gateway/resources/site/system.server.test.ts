@@ -13,7 +13,6 @@ test("the status has settings, decrypted service entries and allowed URLs only (
   expect(requests[0]?.query).toEqual({ url: "www.site.invalid" });
   expect(status).toMatchObject({
     status: "open",
-    domains: ["www.site.invalid"],
     modules: ["REG3", "USERNAMEREG3"],
     imageHosts: ["https://img1.example.invalid", "https://img2.example.invalid"],
     paths: { telegram: "https://t.example.invalid/demo" },
