@@ -1,10 +1,11 @@
 import cluster from "node:cluster";
 import type { Redis } from "ioredis";
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import type { MessageKey } from "~/i18n/message-key";
 import { keyedDigest } from "~/platform/keyed-digest.server";
 import { limitResults } from "~/platform/metrics.server";
 import { networkOf, prefixOf } from "./address-prefix.server";
+import { type Limiter, SupervisedLimiter } from "./supervised-limiter.server";
 
 /** `retryAfter`: seconds until the next attempt is allowed. */
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfter: number };
@@ -26,11 +27,6 @@ export interface Window {
   points: number;
   seconds: number;
 }
-
-type Limiter = RateLimiterMemory | RateLimiterRedis | RateLimiterCluster;
-
-/** How long a worker waits for its supervisor, which does little else than answer. */
-const SUPERVISOR_MS = 3_000;
 
 /** Increase the number when the form of the entries changes. */
 const REDIS_PREFIX = "lobby:limit:2";
@@ -147,16 +143,14 @@ export class AddressLimit {
 }
 
 function createLimiter(name: string, { points, seconds }: Window, connection: Redis | undefined): Limiter {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  // Workers count together at their supervisor.
-  if (!connection && cluster.isWorker)
-    return new RateLimiterCluster({ keyPrefix: name, points, duration: seconds, timeoutMs: SUPERVISOR_MS });
+  const options = { keyPrefix: name, points, duration: seconds };
+  if (!connection && cluster.isWorker) return new SupervisedLimiter(options);
+  const memory = new RateLimiterMemory(options);
   if (!connection) return memory;
   return new RateLimiterRedis({
+    ...options,
     storeClient: connection,
     keyPrefix: `${REDIS_PREFIX}:${name}`,
-    points,
-    duration: seconds,
     insuranceLimiter: memory,
     rejectIfRedisNotReady: true,
   });
