@@ -12,6 +12,7 @@ import { cacheControl, PAGE_HEADER, type PageState } from "./cache-policy";
 import { OFFLINE_HEADER, offlineHeader } from "./offline-copies.server";
 
 const CRITICAL_CSS_COOKIE_SECONDS = 180 * 24 * 3600;
+const NOT_SHARED = /\b(?:private|no-store)\b/;
 
 /** The parts of the request context that decide how a response is cached. */
 interface CacheFacts {
@@ -35,6 +36,7 @@ export function commitCacheHeaders(facts: CacheFacts, headers: Headers, overtake
   if (endsSession(facts) && !overtaken) headers.set("clear-site-data", '"cache"');
   setServiceWorkerHeader(facts, headers);
   if (inlinesCriticalCss(facts, headers)) headers.append("set-cookie", criticalCssCookie(request.url));
+  keepFromSharedCaches(headers);
   headers.append("vary", "Accept, Accept-Language, Cookie, Save-Data");
   if (request.forCache && !personal) headers.set(PAGE_HEADER, stateOf(page));
 }
@@ -48,6 +50,15 @@ function setServiceWorkerHeader({ preferences, session }: CacheFacts, headers: H
 /** A cookie that tells the next request that the browser has the critical stylesheet. */
 export function criticalCssCookie(url: URL): string {
   return serializeCookie(url, CRITICAL_CSS_COOKIE, criticalCss.id, { maxAge: CRITICAL_CSS_COOKIE_SECONDS });
+}
+
+/**
+ * Whatever its route says of an answer, one that changes what a browser has of a person is for that person alone: the
+ * stylesheet of a brand is `public`, and may renew the cookie of a session. `no-cache` lets shared caches store it too.
+ */
+function keepFromSharedCaches(headers: Headers): void {
+  if (!headers.has("set-cookie") && !headers.has("clear-site-data")) return;
+  if (!NOT_SHARED.test(headers.get("cache-control") ?? "")) headers.set("cache-control", cacheControl.personal);
 }
 
 function isPersonal({ request, session, flash }: CacheFacts, headers: Headers): boolean {

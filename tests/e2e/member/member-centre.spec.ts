@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { becomeType } from "../../support/account-type.ts";
+import { becomeType } from "../../support/changed-session.ts";
 import { expect, test } from "../../support/fixtures.ts";
 import { expectGuest, expectNoRawText, header, retry, takeFreshLanguage } from "../../support/pages.ts";
 import { text } from "../../support/texts.ts";

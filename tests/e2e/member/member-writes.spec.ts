@@ -1,4 +1,4 @@
-import { sessionOfType } from "../../support/account-type.ts";
+import { sessionWith } from "../../support/changed-session.ts";
 import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { AS_JSON } from "../../support/page-text.ts";
 
@@ -40,7 +40,7 @@ test.describe("@http Sessions and writes of the member centre", () => {
       [41, 403],
       [42, 403],
     ] as const) {
-      const session = await sessionOfType(request, type);
+      const session = await sessionWith(request, { type });
       const other = await playwright.request.newContext({ extraHTTPHeaders: { cookie: `session=${session}` } });
       const answer = await other.get(`${product.url}/m/voucherCenter`, { maxRedirects: 0 });
       expect(answer.status(), `type ${type}`).toBe(status);

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
-import { expect, api as test } from "../../support/fixtures.ts";
+import { sessionWith } from "../../support/changed-session.ts";
+import { expect, signInBy, api as test } from "../../support/fixtures.ts";
 import { SLOTS } from "../../support/ports.ts";
 import { startProduct } from "../../support/product.ts";
 import { PASSWORD } from "../../support/sandbox.ts";
@@ -39,6 +40,23 @@ test.describe("@http Caching", () => {
     const head = await request.head("/m/home", { headers: html });
     expect(head.status()).toBe(200);
     expect(await head.text()).toBe("");
+  });
+
+  test("the stylesheet of a brand is for all caches, unless it renews a member's session", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await signInBy(request, product, await sandbox.createMember());
+    const read = async (cookie: string) => {
+      const { headers } = await fetch(`${product.url}/brand/aa3300-none.css`, { headers: { cookie } });
+      return [headers.get("cache-control"), headers.getSetCookie().map((line) => line.split("=")[0])];
+    };
+    const forAll = "public, max-age=31536000, immutable";
+    expect(await read("")).toEqual([forAll, []]);
+    expect(await read(`session=${await sessionWith(request, {})}`)).toEqual([forAll, []]);
+    const old = await sessionWith(request, { seenAt: Date.now() - 120_000 });
+    expect(await read(`session=${old}`)).toEqual(["no-store", ["session"]]);
   });
 
   test("the same page in every encoding", async ({ product }) => {
