@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+import { relaxedTimeouts, startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testing/redis";
+import type { EndedSessions as EndedSessionsType } from "./ended-sessions.server";
+import type { SessionEvent } from "./session-event";
 
 vi.stubEnv("SESSION_SECRET", "the-secret-that-processes-share-xx");
 const { connectRedis } = await import("~/platform/redis.server");
@@ -63,6 +65,21 @@ test("a change of password ends all sessions of the account that started before 
   expect(ends.reasonOf(session("kept", { startedAt: changedAt }))).toBeUndefined();
   expect(ends.reasonOf(session("kept"))).toBe("superseded");
   expect(ends.reasonOf(session("later", { startedAt: changedAt + 1 }))).toBeUndefined();
+});
+
+test("a change of password is published once by each process, however often its form is sent again", async () => {
+  const published: SessionEvent[] = [];
+  const channel = { start: async () => undefined, publish: (event: SessionEvent) => void published.push(event) };
+  const ends = new EndedSessions(HOUR, [channel]);
+  const account = { name: "demo_user1", accountId: "77" };
+  for (let times = 0; times < 3; times += 1) ends.endAfterPasswordChange(account, now, "kept");
+  expect(published).toHaveLength(1);
+  ends.endAfterPasswordChange(account, now + 1, "kept");
+  ends.endAfterPasswordChange({ name: "another" }, now, "kept");
+  expect(published).toHaveLength(3);
+  // The process that made the change has crashed.
+  new EndedSessions(HOUR, [channel]).endAfterPasswordChange(account, now, "kept");
+  expect(published.at(-1)).toEqual(published[0]);
 });
 
 test("a session that was started before the clock was set back is ended like any other", async () => {
@@ -140,6 +157,24 @@ test("Redis has one key with prefix, version and an end, and nothing readable in
   expect(await redis.keys("*")).toEqual(["lobby:ended:1"]);
   expect(await redis.pttl("lobby:ended:1")).toBeGreaterThan(HOUR - 60_000);
   expect(JSON.stringify(entries)).not.toMatch(/demo_user1|token a|account-77|kept-id/);
+  redis.disconnect();
+});
+
+test.each([
+  ["ends", "lobby:ended:1", 100_000, (ends: EndedSessionsType) => ends.endSession(session("a"))],
+  ["starts", "lobby:begun:2", 20_000, (ends: EndedSessionsType) => ends.noteStart("device", session("a"))],
+])("Redis keeps about as many %s as there is room for, the newest ones", async (_, key, most, publish) => {
+  const redis = connectRedis(server.url, relaxedTimeouts);
+  await waitUntilReady(redis);
+  const fill = "for i = 1, ARGV[1] do redis.call('XADD', KEYS[1], '*', 'end', '') end";
+  await redis.eval(fill, 1, key, most + 1_000);
+  // It does not read what is there: only `publish` matters.
+  const channel = new RedisSessionEvents(connectRedis, server.url, HOUR);
+  publish(new EndedSessions(HOUR, [{ start: async () => undefined, publish: (event) => channel.publish(event) }]));
+  // Redis trims whole blocks of 100 entries.
+  await vi.waitFor(async () => expect(await redis.xlen(key)).toBeLessThan(most + 200), SOON);
+  const [[, [, newest = ""]] = ["", []]] = await redis.xrevrange(key, "+", "-", "COUNT", 1);
+  expect(newest).toContain('"kind"');
   redis.disconnect();
 });
 

@@ -24,6 +24,7 @@ type Account = Pick<SessionRecord, "name" | "accountId">;
 
 const MAX_ENDS = 200_000;
 const MAX_STARTS = 20_000;
+const MAX_PASSWORD_CHANGES = 1_000;
 /** How long a process may be without Redis without missing an end. */
 const OUTAGE_MINUTES = 60;
 /** A session that starts later than this from now is from before the clock was set back. */
@@ -38,6 +39,8 @@ export class EndedSessions {
   readonly #ends: LRUCache<string, SessionEnd>;
   /** The session that a browser has started last. */
   readonly #starts = new LRUCache<string, SessionStart>({ ...atMost(MAX_STARTS), ttl: START_MS });
+  /** The ends after changes of a password that this process has published. */
+  readonly #passwordChanges = new LRUCache<string, true>(atMost(MAX_PASSWORD_CHANGES));
   readonly #channels: readonly SessionEventChannel[];
   /** Resolves when the ends of other processes are known, or the time for that has passed. */
   readonly loaded: Promise<unknown>;
@@ -89,16 +92,22 @@ export class EndedSessions {
   }
 
   /**
-   * Ends all sessions of an account whose password was changed.
+   * Ends all sessions of an account whose password was changed. A form that is sent again reports its change once more. Each
+   * process publishes it once: repeats fill neither Redis nor the supervisor, and where the process that made the change has
+   * crashed before it was published, a repeat at another one publishes it.
    * @param changedAt sessions that were started before are over; epoch milliseconds
    * @param kept id of the session that continues with a later start. Its earlier cookies are refused without a message,
    *   because the browser may have sent them before it received the later one.
    */
   endAfterPasswordChange(account: Account, changedAt: number, kept?: string): void {
-    this.#publish({
+    const end: SessionEnd = {
       ...{ kind: "ended", subjects: digestsOf(account), before: changedAt, reason: "password-changed" },
       ...(kept === undefined ? {} : { kept: sessionDigests(kept) }),
-    });
+    };
+    const change = JSON.stringify(end);
+    if (this.#passwordChanges.has(change)) return;
+    this.#passwordChanges.set(change, true);
+    this.#publish(end);
   }
 
   /** Why the cookie of a session is not accepted; undefined for a session that was not ended before its time. */

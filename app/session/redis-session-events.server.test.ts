@@ -17,6 +17,7 @@ test("when more ends wait for Redis than there is room for, only the oldest are 
       written.push(JSON.parse(args.at(-1) ?? "").number);
       if (written.length === 1) await first;
     },
+    xtrim: async () => 0,
     pexpire: async () => 1,
   };
   const ends = new RedisSessionEvents(() => redis as unknown as Redis, "redis://unused", 1000);

@@ -18,12 +18,16 @@ const RETRY_MS = 50;
 const LIMIT_MS = 1_000;
 const BATCH = 1_000;
 const MAX_UNPUBLISHED = 10_000;
+/** Redis keeps about this many of the newest, so that nobody fills it with log-ins and log-outs. */
+const MAX_ENDED = 100_000;
+const MAX_STARTED = 20_000;
 /** Long timeouts, because these commands run in the background and the event loop may be busy when Redis answers. */
 const PATIENT: RedisOptions = { connectionName: "lobby-sessions", commandTimeout: 5_000, socketTimeout: 10_000 };
 
 interface Stream {
   readonly key: string;
   readonly retentionMs: number;
+  readonly maxEntries: number;
   /** From where on it is read. */
   from: string;
 }
@@ -35,13 +39,13 @@ interface Stream {
 export class RedisSessionEvents implements SessionEventChannel {
   readonly #redis: Redis;
   readonly #ended: Stream;
-  readonly #started: Stream = { key: STARTED, retentionMs: START_MS, from: "-" };
+  readonly #started: Stream = { key: STARTED, retentionMs: START_MS, maxEntries: MAX_STARTED, from: "-" };
   readonly #unpublished: SessionEvent[] = [];
   #publishing = false;
 
   constructor(connect: (url: string, options: RedisOptions) => Redis, url: string, retentionMs: number) {
     this.#redis = connect(url, PATIENT);
-    this.#ended = { key: ENDED, retentionMs, from: "-" };
+    this.#ended = { key: ENDED, retentionMs, maxEntries: MAX_ENDED, from: "-" };
   }
 
   async start(onEvent: (event: SessionEvent) => void): Promise<void> {
@@ -100,9 +104,11 @@ export class RedisSessionEvents implements SessionEventChannel {
   }
 
   async #write(event: SessionEvent): Promise<boolean> {
-    const { key, retentionMs } = event.kind === "begun" ? this.#started : this.#ended;
+    const { key, retentionMs, maxEntries } = event.kind === "begun" ? this.#started : this.#ended;
     const oldest = String(Date.now() - retentionMs);
     await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(event));
+    // `XADD` trims by age or by number, not by both.
+    await this.#redis.xtrim(key, "MAXLEN", "~", maxEntries);
     await this.#redis.pexpire(key, retentionMs);
     return true;
   }

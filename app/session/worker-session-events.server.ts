@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Supervisor } from "~/platform/supervisor.server";
 import { type SessionEvent, type SessionEventChannel, sessionEventSchema } from "./session-event";
 
-const RETRY_MS = 50;
+/** Before a question is repeated; each pause is twice as long as the one before. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5_000;
 /** A supervisor that does not answer for so long is of another release; pages of members do not wait for it any longer. */
 const LIMIT_MS = 10_000;
 
@@ -34,10 +36,10 @@ export class WorkerSessionEvents implements SessionEventChannel {
 
   /** Asks until there is an answer: while a worker starts, an answer may miss its time limit. */
   async #readKnown(): Promise<unknown[]> {
-    for (;;) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       const known = await this.#supervisor.ask({ ask: "session-events" });
       if (known !== "unknown") return known.value;
-      await sleep(RETRY_MS, undefined, { ref: false });
+      await sleep(pause, undefined, { ref: false });
     }
   }
 }

@@ -116,6 +116,7 @@ async function changeOrRepeat(
   return changeAtGateway(ctx, accountKeyOf(record), change);
 }
 
+/** Also for a repeat of the form: the process that made the change may have ended before the end was published. */
 function endOtherSessions({ session }: RequestContext, record: SessionRecord, changedAt: number): void {
   const { name, accountId, id } = session.restart(record, changedAt);
   endedSessions.endAfterPasswordChange({ name, accountId }, changedAt, id);
