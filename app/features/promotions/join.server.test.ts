@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
@@ -12,13 +13,17 @@ afterAll(closeAll);
  * @param answer how it answers the calls that join, the first of which is number 1
  * @param statusAfterwards of the promotion once a call has come
  */
-async function startGateway(answer: (response: ServerResponse, call: number) => void, statusAfterwards = "applying") {
+async function startGateway(
+  answer: (response: ServerResponse, call: number) => void,
+  statusAfterwards = "applying",
+  needImages = false,
+) {
   let joins = 0;
   const { gateway } = await startTestGateway(
     ({ path }, response) => {
       if (path.endsWith("/PROMOFE_getAvailablePromotions")) {
         const status = joins === 0 ? "applying" : statusAfterwards;
-        return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status }] });
+        return sendSuccess(response, { list: [{ promotionId: 601, title: "Welcome", status, needImages }] });
       }
       if (path === "/wps/member/info") return sendSuccess(response, { id: 1 });
       joins += 1;
@@ -81,6 +86,18 @@ test("the same form after another log-in of the account joins once, also when it
   expect(await submit("second")).toEqual(joined);
   clock.mockRestore();
   expect(joins()).toBe(1);
+});
+
+test("a picture of the form is never made a text, which would hold up other requests", async () => {
+  const { gateway } = await startGateway((response) => sendSuccess(response, null), "applying", true);
+  const record = testRecord();
+  const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: "#fa2" } })
+    .png()
+    .toBuffer();
+  const asText = () => expect.unreachable("the whole file as a text");
+  const form = { fields: { idempotencyKey: "a" }, files: [Object.assign(picture, { toString: asText })] };
+  const outcome = await submitJoin(testContext({ gateway, account: record }), record, "601", form);
+  expect(outcome).toEqual({ ok: true, message: "content:join_waiting" });
 });
 
 /** A member who sends the forms of two tabs at once. @param answer how the gateway answers a call that joins */

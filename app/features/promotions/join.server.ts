@@ -9,7 +9,6 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { refuseTrial } from "~/http/guards/closed.server";
-import { digestOf } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { submitOnce } from "~/http/idempotency/submit-once.server";
 import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
@@ -19,6 +18,7 @@ import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/wr
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";
 import type { Upload } from "~/http/uploads/read-upload.server";
 import { withDecodedImages } from "~/http/uploads/send-images.server";
+import { digestOfUpload } from "~/http/uploads/upload-digest.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { messageKeySchema } from "~/i18n/message-key.server";
 import type { SessionRecord } from "~/session/session.server";
@@ -59,7 +59,7 @@ export async function submitJoin(
   const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
   if ([...comment].length > MAX_COMMENT_LENGTH) return refuse(400, { comment: "content:comment_too_long" });
   // A form with the same key but a corrected comment or other pictures is a new submission.
-  const content = digestOf([comment, ...files.map((file) => file.toString("base64"))]);
+  const content = await digestOfUpload([comment], files);
   const idempotencyKey = idempotencyKeyField.parse(fields.idempotencyKey);
   const submission = {
     name: "join",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { captchaFormMessage, GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { sendFeedback } from "~/gateway/resources/service/service.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { digestOf, runOnce } from "~/http/idempotency/idempotency.server";
+import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
@@ -11,6 +11,7 @@ import { type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/re
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";
 import { withDecodedImages } from "~/http/uploads/send-images.server";
+import { digestOfUpload } from "~/http/uploads/upload-digest.server";
 import type { feedbackSchema } from "./feedback.form-schema.server";
 
 /** `type` of a message without a special topic (docs/gateway.md 3.11). */
@@ -32,7 +33,7 @@ export async function submitFeedback(
   idempotencyKey: string,
 ): Promise<WriteResult> {
   // A form with the same key but other content is a new submission. The captcha is a new one each time.
-  const content = digestOf([form.content, form.sender, ...files.map((file) => file.toString("base64"))]);
+  const content = await digestOfUpload([form.content, form.sender], files);
   try {
     const message = {
       content: form.content,

@@ -270,13 +270,5 @@ function isSafeToRepeat(error: unknown): boolean {
   return error instanceof NotDoneError || (error instanceof GatewayError && error.wasNotBegun);
 }
 
-/**
- * A digest of a form's content where it is long, as one of the parts of a write: a corrected form does not get the outcome of
- * the one before.
- */
-export function digestOf(parts: readonly string[]): string {
-  return keyedDigest.of("form", ...parts);
-}
-
 /** Shared by the requests of this process, and by all processes that share its Redis or its supervisor. */
 export const runOnce = createRunOnce(claimsRedis);
