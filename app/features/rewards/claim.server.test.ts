@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { closeAll, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => sandbox.control("POST", "/api/reset"));
 afterEach(() => sandbox.control("DELETE", "/api/faults"));
-afterAll(() => sandbox.close());
+afterAll(() => Promise.all([sandbox.close(), closeAll()]));
 
 /** A member with a new session. */
 async function openSession() {
@@ -61,12 +62,46 @@ test("a claim for which the gateway is too busy can be sent again by the same fo
   expect((await countCalls("claimReward")) - before).toBe(2);
 });
 
+/** A member whose claim gets no answer. @param before status of the reward until the call comes; then it is claimed */
+async function claimWithLostAnswer(before: string) {
+  let calls = 0;
+  const { gateway } = await startTestGateway(
+    ({ path }, response) => {
+      if (path.endsWith("/MCSFE_claimReward")) {
+        calls += 1;
+        response.destroy();
+        return;
+      }
+      const status = calls === 0 ? before : "claimed";
+      sendSuccess(response, { list: [{ rewardId: 1, title: "Welcome", amount: 5, currency: "MMK", status }] });
+    },
+    { token: "tk" },
+  );
+  const record = testRecord();
+  const outcome = await claim(testContext({ account: record, gateway }), { record, idempotencyKey: "a" }, "1");
+  return { outcome, calls };
+}
+
+test.each([
+  ["issued", { ok: true, payment: { amount: "5.00", currency: "MMK" } }, 1],
+  // It could not be claimed, so another call may have paid it.
+  ["process", refuse(502, "member:reward_outcome_unknown"), 1],
+  ["claimed", refuse(409, "member:reward_claimed_before"), 0],
+])(
+  "a lost answer to the claim of a reward that was %s before, and is claimed in the list then (behaviour 12.9, 12.12)",
+  async (before, outcome, calls) => {
+    expect(await claimWithLostAnswer(before)).toEqual({ outcome, calls });
+  },
+);
+
 test("a reward that was paid before, and one that has ended, are refused with their own messages", async () => {
   const { ctx, record } = await openSession();
   expect(await claim(ctx, { record, idempotencyKey: "a" }, "3001")).toMatchObject({ ok: true });
   elapsedMs += CLAIM_WINDOW_MS;
   const submission = { record, idempotencyKey: "b" };
+  const before = await countCalls("claimReward");
   expect(await claim(ctx, submission, "3001")).toMatchObject({ errors: { "": "member:reward_claimed_before" } });
+  expect(await countCalls("claimReward"), "nothing is sent").toBe(before);
   expect(await claim(ctx, submission, "3005")).toMatchObject({ errors: { "": "member:reward_not_open" } });
 });
 

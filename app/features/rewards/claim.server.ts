@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
-import { claimReward, listRewards, type Payment, redeemPromoCode } from "~/gateway/resources/rewards/rewards.server";
+import {
+  claimReward,
+  listRewards,
+  type Payment,
+  type Reward,
+  redeemPromoCode,
+} from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { submitOnce } from "~/http/idempotency/submit-once.server";
@@ -50,10 +56,11 @@ const FORM_SECONDS = 3600;
 const CONCURRENT_SECONDS = 5;
 
 const NOT_OPEN: MessageKey = "member:reward_not_open";
+const CLAIMED_BEFORE: MessageKey = "member:reward_claimed_before";
 
 /** Message keys by error code of the gateway (docs/gateway.md 3.12). */
 const rejections: Readonly<Record<string, MessageKey>> = {
-  "reward.already.claimed": "member:reward_claimed_before",
+  "reward.already.claimed": CLAIMED_BEFORE,
   "reward.not.available": NOT_OPEN,
   "promo.code.invalid": "member:code_invalid",
   "promo.code.used": "member:code_used",
@@ -62,18 +69,21 @@ const rejections: Readonly<Record<string, MessageKey>> = {
 /** Claims a reward. */
 export function claim(ctx: RequestContext, submission: Submission, rewardId: string): Promise<ClaimResult> {
   const target = { parts: ["reward", rewardId], unknown: "member:reward_outcome_unknown", unknownSeconds: 60 } as const;
-  return submit(ctx, submission, target, async () =>
-    (await isListed(ctx, rewardId)) ? sendClaim(ctx, target, rewardId) : refuse(409, NOT_OPEN),
-  );
+  return submit(ctx, submission, target, async () => {
+    const reward = await findListed(ctx, rewardId);
+    if (!reward) return refuse(409, NOT_OPEN);
+    return reward.status === "claimed" ? refuse(409, CLAIMED_BEFORE) : sendClaim(ctx, target, reward);
+  });
 }
 
-async function sendClaim(ctx: RequestContext, target: Target, rewardId: string): Promise<ClaimResult> {
+/** @param reward as the list had it before */
+async function sendClaim(ctx: RequestContext, target: Target, reward: Reward): Promise<ClaimResult> {
   try {
-    return { ok: true, payment: await claimReward(ctx.gateway, rewardId) };
+    return { ok: true, payment: await claimReward(ctx.gateway, reward.id) };
   } catch (error) {
     const rejection = toRejection(error);
-    if (!rejection) return (await findClaimed(ctx, rewardId)) ?? unknownOutcome(target);
-    return hasNoReason(rejection) && (await isNotOpen(ctx, rewardId)) ? refuse(409, NOT_OPEN) : rejection;
+    if (!rejection) return (await findClaimed(ctx, reward)) ?? unknownOutcome(target);
+    return hasNoReason(rejection) && (await isNotOpen(ctx, reward.id)) ? refuse(409, NOT_OPEN) : rejection;
   }
 }
 
@@ -128,23 +138,27 @@ function toRejection(error: unknown): Refusal | undefined {
 }
 
 /**
- * Whether the list has a reward with exactly this id. A gateway may read `03001` as 3001, and each spelling would be a claim of
+ * The reward of the list with exactly this id. A gateway may read `03001` as 3001, and each spelling would be a claim of
  * its own here.
  * @throws GatewayError where there is no list, NotCheckedError, SessionEndedError
  */
-async function isListed({ gateway }: RequestContext, rewardId: string): Promise<boolean> {
+async function findListed({ gateway }: RequestContext, rewardId: string): Promise<Reward | undefined> {
   try {
-    return (await listRewards(gateway)).some(({ id }) => id === rewardId);
+    return (await listRewards(gateway)).find(({ id }) => id === rewardId);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind === "not-offered") throw error;
     throw isSessionEnd(error) ? new SessionEndedError() : new NotCheckedError();
   }
 }
 
-/** @returns undefined unless the list says that the reward was paid */
-async function findClaimed({ gateway }: RequestContext, rewardId: string): Promise<ClaimResult | undefined> {
+/**
+ * @param reward as the list had it before the call; one that was not open may have been claimed by another call
+ * @returns undefined unless the list says that the call has paid the reward
+ */
+async function findClaimed({ gateway }: RequestContext, reward: Reward): Promise<ClaimResult | undefined> {
+  if (reward.status !== "issued") return undefined;
   const rewards = await listRewards(gateway).catch(() => []);
-  const claimed = rewards.find(({ id, status }) => id === rewardId && status === "claimed");
+  const claimed = rewards.find(({ id, status }) => id === reward.id && status === "claimed");
   if (!claimed) return undefined;
   const { amount, currency } = claimed;
   return { ok: true, payment: { ...(amount ? { amount } : {}), ...(currency ? { currency } : {}) } };
