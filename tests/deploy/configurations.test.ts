@@ -73,6 +73,19 @@ it.each([
   expect(Number(megabytes)).toBeGreaterThan(LARGEST_FORM_MB);
 });
 
+/** A form with pictures (docs/behaviour.md 19.7): a proxy that gives up then answers in place of the product. */
+const LONGEST_ANSWER_SECONDS = 60;
+
+it.each([
+  ["haproxy/haproxy.cfg", /^ *timeout server (\d+)s$/m],
+  ["nginx/nginx.conf", /^ *proxy_read_timeout (\d+)s;$/m],
+  ["caddy/Caddyfile", /^\s*response_header_timeout (\d+)s$/m],
+  ["kubernetes/example/ingress.yaml", /^ *nginx\.ingress\.kubernetes\.io\/proxy-read-timeout: "(\d+)"$/m],
+])("%s waits for the slowest answer of the product", (name, pattern) => {
+  const [, seconds] = pattern.exec(readFileSync(join("deploy", name), "utf8")) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(LONGEST_ANSWER_SECONDS);
+});
+
 it.each(["compose.yaml", "kubernetes/example/redis.yaml"])(
   "the Redis of %s forgets no limit when it is full",
   (name) => {
