@@ -3,6 +3,9 @@ import { startTestRedis, type TestRedis, waitUntilReady } from "~/gateway/testin
 
 let server: TestRedis;
 
+/** Redis is given little time, so a busy machine may need another try. */
+const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, 5000);
+
 /** The module as another process loads it. */
 async function startProcess() {
   vi.resetModules();
@@ -53,16 +56,18 @@ test("processes know each other's log-ins, and Redis stores neither names nor to
   const one = await startProcess();
   one.rememberNewestSession(session("tk-1"));
   const other = await startProcess();
-  // Redis is given little time, so a busy machine may need another try.
-  await vi.waitFor(async () => {
+  await tryAgain(async () => {
     other.rememberNewestSession(session("tk-2"));
     expect(await one.wasDisplaced(session("tk-1"))).toBe(true);
   });
   expect(await other.wasDisplaced(session("tk-2"))).toBe(false);
-  const keys = (await one.redis?.keys("*")) ?? [];
+  const { keys, value } = await tryAgain(async () => {
+    const keys = (await one.redis?.keys("*")) ?? [];
+    return { keys, value: await one.redis?.get(keys[0] ?? "") };
+  });
   expect(keys).toHaveLength(1);
-  const stored = `${keys} ${await one.redis?.get(keys[0] ?? "")}`;
-  expect(stored).not.toMatch(/demo_user1|tk-/);
+  expect(value).toEqual(expect.any(String));
+  expect(`${keys} ${value}`).not.toMatch(/demo_user1|tk-/);
   for (const { redis } of [one, other]) redis?.disconnect();
 });
 
@@ -70,9 +75,11 @@ test("the newest session is known for as long as an earlier one may last", async
   vi.stubEnv("REDIS_URL", server.url);
   vi.stubEnv("SESSION_ABSOLUTE_HOURS", "720");
   const { redis, rememberNewestSession } = await startProcess();
-  await redis?.flushall();
-  rememberNewestSession(session("tk-1"));
-  const [key = ""] = (await redis?.keys("*")) ?? [];
-  expect(await redis?.ttl(key)).toBeGreaterThan(719 * 3600);
+  await tryAgain(async () => {
+    await redis?.flushall();
+    rememberNewestSession(session("tk-1"));
+    const [key = ""] = (await redis?.keys("*")) ?? [];
+    expect(await redis?.ttl(key)).toBeGreaterThan(719 * 3600);
+  });
   redis?.disconnect();
 });

@@ -32,6 +32,7 @@ function renderFor(url: string, variant: MemberVariant | undefined) {
 test.each([
   ["/m/home", true],
   ["/?tab=home&all=1", true],
+  ["/m/home?tab=", true],
   ["/m/home?tab=HOT", false],
   ["/m/home?tab=VENDORS", false],
   ["/m/home?tab=RNG&vassalage=JL", false],
