@@ -9,7 +9,8 @@ import { type CookieOptions, cookieSeal, personalCookieName, serializeCookie } f
 export class RequestCookies {
   readonly #url: URL;
   readonly #received: ReadCookie;
-  readonly #added: { name: string; text: string }[] = [];
+  /** By name and path: of two with both alike, the browser keeps one. */
+  readonly #added = new Map<string, { name: string; text: string }>();
 
   /** @param header the `Cookie` header */
   constructor(url: URL, header: string | null) {
@@ -33,9 +34,10 @@ export class RequestCookies {
     return text ? cookieSeal.unseal(text, name) : undefined;
   }
 
-  /** Adds a cookie to the response. @param name full name */
-  set(name: string, value: string, options?: CookieOptions): void {
-    this.#added.push({ name, text: serializeCookie(this.#url, name, value, options) });
+  /** Adds a cookie to the response, in place of one with the same name and path. @param name full name */
+  set(name: string, value: string, { path = "/", ...options }: CookieOptions = {}): void {
+    const text = serializeCookie(this.#url, name, value, { ...options, path });
+    this.#added.set(`${name} ${path}`, { name, text });
   }
 
   /** Adds a personal cookie to the response. */
@@ -51,6 +53,6 @@ export class RequestCookies {
 
   /** Writes the added cookies to the response. @param holdsBack whether one is not written; by its full name */
   commit(headers: Headers, holdsBack: (name: string) => boolean = () => false): void {
-    for (const { name, text } of this.#added) if (!holdsBack(name)) headers.append("set-cookie", text);
+    for (const { name, text } of this.#added.values()) if (!holdsBack(name)) headers.append("set-cookie", text);
   }
 }
