@@ -187,7 +187,7 @@ export class Session {
 
   /** The token of a session that was replaced or refused: it ends at the gateway once the response is ready. */
   giveUp(token: string): void {
-    this.#givenUpTokens.push(token);
+    if (!this.#givenUpTokens.includes(token)) this.#givenUpTokens.push(token);
   }
 
   /** The request logs out. */

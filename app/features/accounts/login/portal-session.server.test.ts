@@ -47,7 +47,7 @@ test("a session that another release sealed in another form is not started", asy
     expect(await unsealOpenedSession(await cookieSeal.seal(sealed, "opened"))).toBeUndefined();
 });
 
-test("the longest token fits into a cookie with all that a session has beside it; a longer one is refused", async () => {
+test("the longest token fits into a cookie with all that a session has beside it; a longer one is refused and given up", async () => {
   const token = "t".repeat(2600);
   const session = new Session(undefined);
   session.start({
@@ -64,9 +64,11 @@ test("the longest token fits into a cookie with all that a session has beside it
   expect(cookie.length).toBeLessThanOrEqual(4096);
   const ctx = await open("");
   await expect(sealOpenedSession(ctx, { ...opened, token }, 1)).resolves.toBeTypeOf("string");
+  expect(ctx.session.givenUpTokens).toEqual([]);
   await expect(sealOpenedSession(ctx, { ...opened, token: `${token}t` }, 1)).rejects.toMatchObject({
     kind: "malformed",
   });
+  expect(ctx.session.givenUpTokens).toEqual([`${token}t`]);
 });
 
 const dialing = Promise.resolve({ codes: [], code: "+95" });

@@ -116,11 +116,13 @@ export function cachePassword({ session }: RequestContext, password: string): vo
 }
 
 /**
- * A browser would drop the cookie of a token that is too long, and its owner would be a guest again without a word.
+ * A browser would drop the cookie of a token that is too long, and its owner would be a guest again without a word. Such a token
+ * is given up.
  * @throws GatewayError
  */
-export function requireCookieRoom({ token }: OpenedSession): void {
+export function requireCookieRoom({ session }: Pick<RequestContext, "session">, { token }: OpenedSession): void {
   if (token.length <= MAX_TOKEN_LENGTH) return;
+  session.giveUp(token);
   logger.error(
     { length: token.length, most: MAX_TOKEN_LENGTH },
     "the gateway's token is too long for the session cookie",
@@ -135,11 +137,11 @@ export function requireCookieRoom({ token }: OpenedSession): void {
  * @throws GatewayError for a token that is too long
  */
 export async function sealOpenedSession(
-  { gateway, browser }: Pick<RequestContext, "gateway" | "browser">,
+  { gateway, browser, session }: Pick<RequestContext, "gateway" | "browser" | "session">,
   opened: OpenedSession,
   requestedAt: number,
 ): Promise<string> {
-  requireCookieRoom(opened);
+  requireCookieRoom({ session }, opened);
   const isNew = ([name, value]: [string, string]) => browser.gatewayCookies[name] !== value;
   const cookies = Object.fromEntries(Object.entries(gateway.cookies).filter(isNew));
   const requested: RequestedSession = { ...opened, requestedAt, cookies };

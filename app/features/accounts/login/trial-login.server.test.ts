@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import { testContext } from "~/http/context/testing/test-context";
+import { refuse } from "~/http/responses/refusal";
 import { loginForTrial } from "./trial-login.server";
 
 afterEach(closeAll);
@@ -29,4 +30,12 @@ test.each([
   const started = await startTrialAt(names);
   expect(started.name).toBe(name);
   expect(started.paths).toEqual(["/wps/session/login/freeplay", "/wps/member/trialuser"].slice(0, calls));
+});
+
+test("a trial's token that no cookie can hold is given up", async () => {
+  const trial = { token: "t".repeat(2601), userName: "trial_1", accountType: 4 };
+  const ctx = testContext({ gateway: { call: async () => trial } });
+  expect(await loginForTrial(ctx, { dialing })).toEqual(refuse(503, "errors:unknown_error"));
+  expect(ctx.session.record).toBeUndefined();
+  expect(ctx.session.givenUpTokens).toEqual([trial.token]);
 });

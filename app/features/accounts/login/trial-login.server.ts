@@ -30,7 +30,7 @@ async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dia
     const trial = await startTrial(ctx.gateway);
     const userName = trial.userName || (await withFallback(getTrialAccount(ctx.gateway), ""));
     const opened = { ...trial, userName, requestedAt };
-    requireCookieRoom(opened);
+    requireCookieRoom(ctx, opened);
     await startSession(ctx, opened, { typedName: "", dialing });
     return { ok: true };
   } catch (error) {

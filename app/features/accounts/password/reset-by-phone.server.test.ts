@@ -3,8 +3,9 @@ import { testContext } from "~/http/context/testing/test-context";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { submitPhoneForm } from "./reset-by-phone.server";
 
-test("the log-in after a reset by phone has no type and no dialling code (gateway 1.11 quirk 23, 3.1 L1)", async () => {
-  const opened = { token: "tk-1", userName: "demo", accountType: 0, firstTimeLogin: false, passwordExpired: false };
+/** Resets a password by phone, and logs in with a session of this token. */
+async function reset(token: string) {
+  const opened = { token, userName: "demo", accountType: 0, firstTimeLogin: false, passwordExpired: false };
   const call = vi.fn(async (_operation: string, _request: { parameters: object }) => opened);
   const form = new FormData();
   const fields = {
@@ -18,7 +19,12 @@ test("the log-in after a reset by phone has no type and no dialling code (gatewa
   const dialing = Promise.resolve({ codes: [], code: "95" });
   const settings = { rules: Promise.resolve({}), dialing } as unknown as FieldSettings;
   const ctx = testContext({ url: "/m/forget?type=phone", gateway: { call } });
-  expect(await submitPhoneForm(ctx, form, settings)).toEqual({ kind: "signed-in" });
+  return { outcome: await submitPhoneForm(ctx, form, settings), call, ctx };
+}
+
+test("the log-in after a reset by phone has no type and no dialling code (gateway 1.11 quirk 23, 3.1 L1)", async () => {
+  const { outcome, call } = await reset("tk-1");
+  expect(outcome).toEqual({ kind: "signed-in" });
   const sent = call.mock.calls.map(([operation, { parameters }]) => [operation, parameters]);
   expect(sent).toEqual([
     [
@@ -30,4 +36,12 @@ test("the log-in after a reset by phone has no type and no dialling code (gatewa
       { type: "", username: "0912000041", password: "Fresh2025", captcha: "", loginDeviceId: expect.any(String) },
     ],
   ]);
+});
+
+test("a token that no cookie can hold is given up, and the password is saved", async () => {
+  const token = "t".repeat(2601);
+  const { outcome, ctx } = await reset(token);
+  expect(outcome).toEqual({ kind: "saved", portal: "member" });
+  expect(ctx.session.record).toBeUndefined();
+  expect(ctx.session.givenUpTokens).toEqual([token]);
 });

@@ -92,7 +92,9 @@ async function sendRegistration(ctx: RequestContext, registration: Registration)
     const register = registerCallOf(registration);
     const requestedAt = Date.now();
     const { session } = await register(ctx.gateway, { ...toPayload(ctx, registration), ...proof });
-    return { session: session && (await sealOpenedSession(ctx, session, requestedAt)) };
+    // The account exists. Without room for its session its owner has to log in.
+    const seal = session && sealOpenedSession(ctx, session, requestedAt);
+    return { session: await seal?.catch(ignoreGatewayError) };
   } catch (error) {
     if (error instanceof GatewayError && error.wasNotSent) throw error;
     return toRegistrationRefusal(error, registration);
@@ -108,18 +110,21 @@ function registerCallOf({ form: { method, password }, values: { mobileNum2 } }: 
   return password || mobileNum2 ? registerMobile : registerOnlyMobile;
 }
 
-/** Checks the invitation, then the values that must be unique. A failed check leaves captcha and code unused. */
+/** @throws errors of other kinds */
+function ignoreGatewayError(error: unknown): undefined {
+  if (!(error instanceof GatewayError)) throw error;
+}
+
+/**
+ * Checks the invitation, then the values that must be unique. A refusal of them leaves captcha and code unused; a check that
+ * fails is ignored, because the registration checks again.
+ */
 async function checkValues(ctx: RequestContext, { values }: Registration): Promise<Refusal | undefined> {
   const { affiliateCode = "", referralCode = "", username, email } = values;
-  const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode }).catch(ignoreFailedCheck);
+  const invitationError = await findInvitationError(ctx, { affiliateCode, referralCode }).catch(ignoreGatewayError);
   if (invitationError) return refuse(409, { [affiliateCode ? "affiliateCode" : ""]: invitationError });
   const errors = await findTakenFields(ctx, { username, email });
   return Object.keys(errors).length > 0 ? refuse(409, errors) : undefined;
-}
-
-/** Failed checks are ignored: the registration checks again. @throws errors of other kinds */
-function ignoreFailedCheck(error: unknown): undefined {
-  if (!(error instanceof GatewayError)) throw error;
 }
 
 /**
@@ -148,8 +153,8 @@ async function findTakenFields(
   { username, email }: Pick<RegistrationValues, "username" | "email">,
 ): Promise<FormErrors> {
   const [name, address] = await Promise.all([
-    username ? checkUsername(gateway, username).catch(ignoreFailedCheck) : "free",
-    email ? checkEmail(gateway, email).catch(ignoreFailedCheck) : "free",
+    username ? checkUsername(gateway, username).catch(ignoreGatewayError) : "free",
+    email ? checkEmail(gateway, email).catch(ignoreGatewayError) : "free",
   ]);
   return {
     ...(name === "taken" ? { username: takenMessages.username } : {}),
