@@ -138,7 +138,10 @@ function addRouteHeaders(
       if (name !== "set-cookie" && !name.startsWith("content-")) headers.set(name, value);
 }
 
-/** Logs unexpected errors. Thrown responses and aborted requests are expected. */
+/**
+ * Logs unexpected errors. Thrown responses and aborted requests are expected. A failure of the gateway is not: the route that
+ * let it come this far answers 500, so what it forgot to catch is a bug.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logUnexpectedError(error, "unexpected error", { path: new URL(request.url).pathname, ...spanOf(context)?.ids });

@@ -130,7 +130,7 @@ test("Redis paused, killed and restarted: memory counts meanwhile, and no attemp
 const addressCases = [
   ["logins", 20, 60],
   ["trials", 10, 60],
-  ["usernameChecks", 5, 60],
+  ["availabilityChecks", 5, 60],
   ["registrations", 5, 60],
   ["forgot", 5, 60],
   ["addressFailures", 5, 900],
@@ -215,8 +215,8 @@ test.each(stores)(
 
 test("attempts that its network refuses do not count for an address", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { usernameChecks } = createRateLimits(undefined);
-  const from = (host: number) => Array.from({ length: 5 }, () => usernameChecks.for(`198.51.100.${host}`).take);
+  const { availabilityChecks } = createRateLimits(undefined);
+  const from = (host: number) => Array.from({ length: 5 }, () => availabilityChecks.for(`198.51.100.${host}`).take);
   for (let host = 0; host < 10; host += 1) expect(await countAllowed(from(host))).toBe(5);
   vi.advanceTimersByTime(50_000);
   expect(await countAllowed(from(10))).toBe(0);

@@ -49,8 +49,8 @@ const addressLimits = {
   trials: [{ points: 10, seconds: MINUTE }],
   /** Challenges for human verifications from one address. */
   humanChallenges: [{ points: 30, seconds: MINUTE }],
-  /** Checks from one address whether a username is free. */
-  usernameChecks: [{ points: 5, seconds: MINUTE }],
+  /** Checks from one address whether a user name or an e-mail address is free. */
+  availabilityChecks: [{ points: 5, seconds: MINUTE }],
   /** Pictures that one address requests and that have to be made. */
   pictureMisses: [{ points: 600, seconds: MINUTE }],
   /** Reports of browsers and web vitals of visits from one address. */

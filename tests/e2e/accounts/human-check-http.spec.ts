@@ -119,6 +119,19 @@ test.describe("@http Data of the check for a page", () => {
     expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
   });
 
+  test("a gateway that makes no challenge is 503, with problem details (behaviour 10.18)", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    await sandbox.change({ flags: { GEETEST3: true } });
+    await product.reset();
+    await sandbox.fault({ operation: "getGeetest", kind: "html502" });
+    const answer = await request.get(CHALLENGE, { headers: SAME_ORIGIN_JSON });
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()["content-type"]).toContain("application/problem+json");
+  });
+
   test("a failed check has a message of its own, not one at the code or the number", async ({ request, sandbox }) => {
     await sandbox.change({ flags: { GEETEST3: true } });
     const failed = { "": ["errors:verification_code_error"] };

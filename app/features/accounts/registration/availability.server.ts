@@ -1,6 +1,8 @@
 import { checkEmail, checkUsername } from "~/gateway/resources/accounts/registration.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { invalidMessage } from "../fields/field-messages";
 import { matchesRule } from "../fields/field-rules.server";
@@ -21,8 +23,10 @@ export interface AvailabilityResult {
   checked: NonNullable<RegistrationAnswer["checked"]>;
   /** Message key. */
   error?: MessageKey | undefined;
+  /** HTTP status. */
+  status: number;
   /** Seconds, when the rate limit was exceeded. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 export function isCheckedField(name: unknown): name is CheckedField {
@@ -42,10 +46,14 @@ export async function checkAvailability(
   const value = typeof typed === "string" ? typed.trim().slice(0, MAX_LENGTH) : "";
   const rule = field === "username" ? form.username : form.optional.find(({ name }) => name === field)?.rule;
   if (!rule || !matchesRule(value, rule))
-    return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field) };
-  const limit = await rateLimits.usernameChecks.for(ctx.request.address).take();
-  if (!limit.allowed) return { checked: { field, value, availability: "unknown" }, retryAfter: limit.retryAfter };
+    return { checked: { field, value, availability: "invalid" }, error: invalidMessage(field), status: 200 };
+  try {
+    await countAttempt(rateLimits.availabilityChecks.for(ctx.request.address));
+  } catch (error) {
+    const { status, retryAfter } = toRefusal(error);
+    return { checked: { field, value, availability: "unknown" }, status, retryAfter };
+  }
   const availability = await checks[field](ctx.gateway, value).catch(() => "unknown" as const);
   const errors = { taken: takenMessages[field], invalid: invalidMessage(field), free: undefined, unknown: undefined };
-  return { checked: { field, value, availability }, error: errors[availability] };
+  return { checked: { field, value, availability }, error: errors[availability], status: 200 };
 }

@@ -50,10 +50,10 @@ export function replyWithCaptcha(ctx: RequestContext, submitted: FormData, captc
 export function replyToCheck(
   ctx: RequestContext,
   submitted: FormData,
-  { checked, error, retryAfter }: AvailabilityResult,
+  { checked, error, status, retryAfter }: AvailabilityResult,
 ): RegistrationOutcome {
   return replyToRegistration(ctx, submitted, {
-    status: retryAfter ? 429 : 200,
+    status,
     errors: error ? { [checked.field]: error } : {},
     retryAfter,
     content: { checked },

@@ -1,6 +1,9 @@
 import { getGeetest, type HumanCheck } from "~/gateway/resources/accounts/verification.server";
 import type { RequestContext } from "~/http/context/request-context.server";
+import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
+import type { WriteResult } from "~/http/responses/refusal";
+import { toRefusal } from "~/http/responses/write-failure.server";
 import { getConfiguration } from "~/platform/configuration.server";
 import type { HumanCheckProvider } from "~/platform/environment/human-check-policies";
 import { getSite, hasModule, type Site } from "~/site/site.server";
@@ -61,19 +64,22 @@ export function readRecaptchaToken(form: FormData): string | undefined {
 /**
  * A challenge for one check of version 3. It is made when a person starts the check: it is valid for 10 minutes and for one
  * visitor, so it cannot be part of a cached page.
- * @returns undefined while the merchant asks for no such check; the seconds to wait after too many
- * @throws GatewayError
+ * @returns undefined while the merchant asks for no such check; a refusal with 429 after too many, 503 when the gateway makes
+ *   none
  */
 export async function createHumanChallenge(
   ctx: RequestContext,
-): Promise<{ challenge: HumanChallenge } | { retryAfter: number } | undefined> {
+): Promise<WriteResult<{ challenge: HumanChallenge }> | undefined> {
   const site = getSite(ctx);
   if (!requiresGeetest(site) || geetestOf(site) !== "geetest-v3") return undefined;
-  const limit = await rateLimits.humanChallenges.for(ctx.request.address).take();
-  if (!limit.allowed) return { retryAfter: limit.retryAfter };
   const product = ctx.request.url.searchParams.get("product") === "register" ? "register" : undefined;
-  const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);
-  return { challenge: { id: gt, challenge, newCaptcha } };
+  try {
+    await countAttempt(rateLimits.humanChallenges.for(ctx.request.address));
+    const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);
+    return { ok: true, challenge: { id: gt, challenge, newCaptcha } };
+  } catch (error) {
+    return toRefusal(error, { refused: 503 });
+  }
 }
 
 function requiresGeetest(site: Site): boolean {
