@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { setImmediate as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import { testContext } from "~/http/context/testing/test-context";
 import { refuse } from "~/http/responses/refusal";
+import { runTimersUntilDone } from "~/platform/testing/timers";
 import { markAllNoticesRead, markNoticeRead } from "./mark-read.server";
 import { respondToMark } from "./mark-response.server";
 
@@ -45,6 +47,58 @@ test("a mark that is refused without a reason says that the notice is gone, wher
 
 test("without the list of notices nothing is marked, which is a failure and not an unknown outcome", async () => {
   expect(await markAllNoticesRead(memberWhere(lost))).toEqual(refuse(503, "errors:loading_failed"));
+});
+
+describe("marking all", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /**
+   * A member with 60 unread notices.
+   * @param answers how the gateway answers to the marks, in their order; to others not at all
+   */
+  function memberWithNotices(answers: readonly (() => Promise<void>)[]) {
+    const call = vi.fn((): Promise<void> => (answers[call.mock.calls.length - 1] ?? never)());
+    const notices = Array.from({ length: 60 }, (_, index) => ({ id: String(index), read: false }));
+    const ctx = testContext({ account: {}, gateway: { call, readPersonalFeed: async () => notices } });
+    return { ctx, call };
+  }
+  const done = async () => undefined;
+  const never = () => new Promise<void>(() => undefined);
+
+  test("marks 50 of them (behaviour 13.2)", async () => {
+    const { ctx, call } = memberWithNotices(Array.from({ length: 60 }, () => done));
+    expect(await markAllNoticesRead(ctx)).toEqual({ ok: true });
+    expect(call).toHaveBeenCalledTimes(50);
+  });
+
+  test("marks 6 at the same time, and is done in time where the gateway stops answering (behaviour 13.2)", async () => {
+    const { ctx, call } = memberWithNotices([done, done]);
+    expect(await runTimersUntilDone(markAllNoticesRead(ctx))).toEqual({ ok: true });
+    expect(call).toHaveBeenCalledTimes(8);
+  });
+
+  test("of marks that a slow gateway has not answered nobody knows what became; no other begins when it does", async () => {
+    const answer: (() => void)[] = [];
+    const late = () => new Promise<void>((resolve) => answer.push(resolve));
+    const { ctx, call } = memberWithNotices(Array.from({ length: 6 }, () => late));
+    expect(await runTimersUntilDone(markAllNoticesRead(ctx))).toEqual(refuse(502, "errors:slow_connection"));
+    expect(ctx.changes.versionOf("read marks")).toBe(ctx.request.id);
+    for (const resolve of answer) resolve();
+    await pause();
+    expect(call).toHaveBeenCalledTimes(6);
+  });
+
+  test("ends when a mark fails", async () => {
+    const fail = () => Promise.reject(unsent);
+    const { ctx, call } = memberWithNotices([done, fail, ...Array.from({ length: 58 }, () => done)]);
+    expect(await markAllNoticesRead(ctx)).toEqual(refuse(503, "errors:slow_connection"));
+    expect(call.mock.calls.length).toBeLessThan(12);
+  });
 });
 
 test("the answer to a mark has the status of the refusal, and when to try again", () => {
