@@ -30,8 +30,8 @@ const GAME_BYTES = 100;
 const CHECKED_HEADERS: ReadonlySet<string> = new Set(["content-type", "content-security-policy"]);
 
 /**
- * In bytes. Most members have short values; a balance of 16 characters has three places of 3 bytes at which it may wrap. A value
- * that exceeds the large limit makes the page compress as a whole.
+ * In bytes. Most members have short values; a balance of 16 characters has three places of 3 bytes at which it may wrap. A
+ * value that exceeds the large limit makes the page compress as a whole.
  */
 const SMALL_LIMITS = {
   balance: 25,
@@ -119,7 +119,9 @@ interface PageWithFavourites {
   toParts: () => SplitPage;
 }
 
-/** For answers that are not in brotli: the same page is not split each time. Texts with placeholders have two bytes a character. */
+/**
+ * For answers that are not in brotli: the same page is not split each time. Texts with placeholders have two bytes a character.
+ */
 const keptParts = new LRUCache<string, SplitPage>({ maxSize: MAX_PARTS_BYTES });
 
 function partsOf({ digest, length, toParts }: PageWithFavourites): SplitPage {

@@ -131,9 +131,9 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
         // An older page, whatever its age, is better than a refusal.
         const older = this.#find(key);
         if (older || !(error instanceof OverloadError)) return older;
-        // That visitor had used up their share. A server that is busy is so for all.
-        const wasForBeginner = error.status === 429;
-        if (running && wasForBeginner && !clientSignal?.aborted) return this.get(key, render, clientSignal).page;
+        // The visitor who began the render had used up their share. A server that is busy is so for all.
+        const firstWaiterWasLimited = error.status === 429;
+        if (running && firstWaiterWasLimited && !clientSignal?.aborted) return this.get(key, render, clientSignal).page;
         throw error;
       },
     );
