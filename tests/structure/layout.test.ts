@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { pageScripts } from "~/hydration/page-scripts";
 
 const MOST_FILES = 25;
 const MOST_LINES = 300;
+/** The formatter leaves comments as wide as they are. */
+const WIDEST_COMMENT = 128;
 
 const files = execFileSync(
   "git",
@@ -33,6 +35,27 @@ describe("Layout of the source", () => {
 
   it(`no file has more than ${MOST_LINES} lines`, () => {
     expect(files.filter((file) => read(file).split("\n").length > MOST_LINES + 1)).toEqual([]);
+  });
+
+  it(`no line of a comment has more than ${WIDEST_COMMENT} characters`, () => {
+    // What the linter reads has to be in one line.
+    const isWide = (line: string) =>
+      line.length > WIDEST_COMMENT && /^\s*(?:\/\/|\{?\/\*|\*)/.test(line) && !line.includes("biome-ignore");
+    const wide = files.flatMap((file) =>
+      read(file)
+        .split("\n")
+        .filter(isWide)
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it("each feature has a folder of journeys", () => {
+    const hasJourneys = (feature: string) =>
+      files.some((file) => file.startsWith(`tests/e2e/${feature}/`) && isTest(file));
+    const features = readdirSync("app/features");
+    expect(features.length).toBeGreaterThan(15);
+    expect(features.filter((feature) => !hasJourneys(feature))).toEqual([]);
   });
 
   it("a test that sets the environment or replaces modules has modules of its own", () => {

@@ -13,7 +13,7 @@ for (const [zone, offset] of [
   test.describe(`@http Days and times in ${zone} (behaviour 19.14)`, () => {
     test.use({ environment: { TIME_ZONE: zone } });
 
-    test("the end of a maintenance is told by the clock of the merchant's market", async ({ request, sandbox }) => {
+    test("the end of a maintenance is shown by the clock of the merchant's market", async ({ request, sandbox }) => {
       const midnight = Date.parse(`2031-05-18T00:00:00${offset}`);
       await sandbox.change({ maintenance: true, maintenanceEnd: midnight - 60 * SECOND });
       const page = await (await request.get("/m/home", { headers: { cookie: "lang=EN", accept: "text/html" } })).text();

@@ -196,7 +196,8 @@ test.describe("@script A tap before the app is ready", () => {
     });
     await page.goto("/m/home");
     await startApp(page);
-    // What holds tasks back has tests of its own (touch-gate.test.ts). Here React's scheduler has found it, and no other script.
+    // What holds tasks back has tests of its own (touch-gate.test.ts). Here React's scheduler has found it, and no other
+    // script.
     expect(await page.evaluate(() => Reflect.get(window, "uses"))).toContain("found");
     expect(await page.evaluate(() => Reflect.get(window, "uses"))).not.toContain("missed");
     expect(await page.evaluate(() => "setImmediate" in window)).toBe(false);

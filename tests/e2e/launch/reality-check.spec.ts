@@ -27,7 +27,7 @@ test.describe("Session clock and reality check (player's safety)", () => {
     await clock.click();
     await expect(page).toHaveURL(CHECK);
     await expect(page.locator("dd").first()).toHaveText(/^\d\d:\d\d:\d\d$/);
-    // A deposit is no win: the balance is told, and what it includes.
+    // A deposit is no win: the balance is shown, and what it includes.
     await expect(page.locator("dd").nth(1)).toHaveText("100.00");
     await expect(page.locator("dd").nth(2)).toHaveText("112.50");
     await expect(page.locator("main")).not.toContainText(/[+\u2212]/);

@@ -33,8 +33,8 @@ const content = (page: Page) => page.getByLabel(text("frame:feedback_content"));
 const isOn = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}(?:#[\\w-]+)?$`));
 
 /**
- * Lets scripts of the page lose an answer that has arrived. Browsers report no request with `keepalive` on a page that a service
- * worker controls, so the test cannot cut it off from outside.
+ * Lets scripts of the page lose an answer that has arrived. Browsers report no request with `keepalive` on a page that a
+ * service worker controls, so the test cannot cut it off from outside.
  */
 function loseAnswers(): void {
   const { fetch } = window;

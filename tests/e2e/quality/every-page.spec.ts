@@ -58,7 +58,9 @@ function lookAtHeaders({ path, headers }: View): void {
   for (const name of ["x-powered-by", "server", "x-page"]) expect.soft(headers, path).not.toHaveProperty(name);
 }
 
-/** csp_evaluator has no finding in the policy, as it is where the hosts of the merchant have certificates, unlike the sandbox's. */
+/**
+ * csp_evaluator has no finding in the policy, as it is where the hosts of the merchant have certificates, unlike the sandbox's.
+ */
 function lookAtPolicy({ path, headers }: View): void {
   const policy = (headers["content-security-policy"] ?? "").replaceAll("http://localhost", "https://localhost");
   expect.soft(policy, path).toContain("script-src");
@@ -118,14 +120,18 @@ async function lookAtTexts({ path, html }: View): Promise<void> {
   expect.soft(/.{0,40}\b(?:UTC|GMT)\b/.exec(shown)?.[0], path).toBeUndefined();
 }
 
-/** The first large picture of the main part is not lazy: it may be the largest thing of the first screen. One at most is first. */
+/**
+ * The first large picture of the main part is not lazy: it may be the largest thing of the first screen. One at most is first.
+ */
 function lookAtPictures({ path, html }: View): void {
   const [large = ""] = /<img [^>]*src="\/img\/[\w-]+\/banner"[^>]*>/.exec(html.split("<main")[1] ?? "") ?? [];
   expect.soft(large, path).not.toContain('loading="lazy"');
   expect.soft(html.match(/<img [^>]*fetchPriority="high"/g) ?? [], path).not.toHaveProperty("1");
 }
 
-/** What decides whether a browser keeps the page for the way back: its lifetime, the cookies it sets, its scripts and frames. */
+/**
+ * What decides whether a browser keeps the page for the way back: its lifetime, the cookies it sets, its scripts and frames.
+ */
 function kindOf({ answer, headers, html }: View): string {
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
   return JSON.stringify([

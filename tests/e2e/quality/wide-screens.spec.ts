@@ -78,7 +78,8 @@ test.describe("@script Wider screens (behaviour 2.39 to 2.41)", () => {
     }
   });
 
-  // Burmese has the tallest lines, English some of the longest words: each page in one of them, the home of a member in the other.
+  // Burmese has the tallest lines, English some of the longest words: each page in one of them, the home of a member in the
+  // other.
   for (const [language, paths] of Object.entries(PAGES))
     test(`no text is cut off or covered (${language})`, async ({ page }) => {
       test.slow();

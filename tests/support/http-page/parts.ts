@@ -6,7 +6,10 @@ interface Part {
   text: string;
 }
 
-/** Parts of pages that this process has loaded: their addresses change with their content, and not with each load of the product. */
+/**
+ * Parts of pages that this process has loaded: their addresses change with their content, and not with each load of the
+ * product.
+ */
 const asked = new Map<string, Promise<Part>>();
 
 /** Gives the document its style sheets, those in the page and those it refers to. @returns what does not load */
