@@ -49,7 +49,10 @@ async function buildWhenNeeded() {
   await build();
 }
 
-/** @returns {Promise<{ port: number, stop: (signal: NodeJS.Signals) => Promise<void>, handle: (signal: string, isOn: boolean) => void }>} */
+/**
+ * @returns {Promise<{ port: number, stop: (signal: NodeJS.Signals) => Promise<void>,
+ *   handle: (signal: string, isOn: boolean) => void }>}
+ */
 async function serve() {
   const workers = workerCount(env);
   if (!dev && workers > 1) return startWorkers(env, workers);

@@ -5,9 +5,10 @@ import { entryState } from "./touch/menu-history";
 
 /**
  * Steps back for a link that asks for it:
- * - A back arrow or the close button of a menu (`data-back`), when the previous page is of this site; otherwise its link is followed.
- * - Dialogs share one history entry. A link that closes one (`data-close`) or leads to another (`data-swap`) steps back when its
- *   page is the previous one, and replaces the entry otherwise. Once the app is settled, the router handles the replacing.
+ * - A back arrow or the close button of a menu (`data-back`), when the previous page is of this site; otherwise its link is
+ *   followed.
+ * - Dialogs share one history entry. A link that closes one (`data-close`) or leads to another (`data-swap`) steps back when
+ *   its page is the previous one, and replaces the entry otherwise. Once the app is settled, the router handles the replacing.
  * @returns whether the link is not followed
  */
 export function followHistory({ dataset: { back, close, swap }, href }: HTMLAnchorElement): boolean {

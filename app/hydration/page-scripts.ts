@@ -1,6 +1,7 @@
 /**
  * Scripts that pages load without the framework. Each is a file of its name in `scripts/`. The build bundles each into one
- * small file, and gives the server its address as `import.meta.env.<variable>` (server/build/page-scripts-plugin.ts, app/env.d.ts).
+ * small file, and gives the server its address as `import.meta.env.<variable>` (server/build/page-scripts-plugin.ts,
+ * app/env.d.ts).
  */
 export const pageScripts = [
   { name: "boot", variable: "BOOT_ADDRESS" },

@@ -26,8 +26,8 @@ export function createPageTranslation(texts: TextLanguage, namespaces: Namespace
 }
 
 /**
- * Changes a text when it is looked up for the first time: a page needs few of the texts, and all of them would delay the start of
- * the app.
+ * Changes a text when it is looked up for the first time: a page needs few of the texts, and all of them would delay the start
+ * of the app.
  */
 function withSyllablesKept(namespaces: Namespaces): Namespaces {
   const changed = new Map<string, string>();

@@ -74,7 +74,10 @@ export const requestSeconds = new Histogram({
 });
 registry.setContentType(Registry.PROMETHEUS_CONTENT_TYPE);
 
-/** From now on the metrics are in the OpenMetrics format, which has exemplars: ids of traces. The sum of several workers has none. */
+/**
+ * From now on the metrics are in the OpenMetrics format, which has exemplars: ids of traces. The sum of several workers has
+ * none.
+ */
 export function exposeExemplars(): void {
   if (!cluster.isWorker) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
 }

@@ -1,4 +1,7 @@
-/** Names that the links to the merchant's tools can have in the site settings (docs/gateway.md 3.5, `paths`), for `findMerchantPage`. */
+/**
+ * Names that the links to the merchant's tools can have in the site settings (docs/gateway.md 3.5, `paths`), for
+ * `findMerchantPage`.
+ */
 export const toolLinkNames = {
   limits: ["limits", "limit", "depositlimit", "depositlimits", "betlimit"],
   timeOut: ["timeout", "coolingoff", "cooloff", "takeabreak"],

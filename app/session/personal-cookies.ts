@@ -76,9 +76,9 @@ const CHANGES_PAGE_ONCE = patternOf((changes) => changes === "once");
 const SESSION = cookiePattern(personalCookies.session);
 
 /**
- * Whether the visitor may be signed in, and has no cookie that changes the next page once, which a page that members share would
- * neither show nor remove. Cookies of the kind `page` do not matter to such a page: `session` is the member's own, and the others
- * change log-in, registration and forms, which members never share (`forMembers` in server-page-facts.server.ts).
+ * Whether the visitor may be signed in, and has no cookie that changes the next page once, which a page that members share
+ * would neither show nor remove. Cookies of the kind `page` do not matter to such a page: `session` is the member's own, and
+ * the others change log-in, registration and forms, which members never share (`forMembers` in server-page-facts.server.ts).
  * @param header the `Cookie` header
  */
 export function carriesSessionWithoutOnceCookies(header: string | undefined): boolean {

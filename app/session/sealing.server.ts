@@ -15,7 +15,9 @@ export interface Seal {
   unseal(text: string, purpose: string): Promise<unknown>;
 }
 
-/** Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. Sizes are characters. */
+/**
+ * Every request of a visit sends the same cookie, so the result of a decryption is reused for a minute. Sizes are characters.
+ */
 const UNSEALED_CACHE = { maxSize: 12_000_000, ttl: 60_000 };
 /** What an entry takes beside its key. */
 const ENTRY_SIZE = 500;

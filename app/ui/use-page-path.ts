@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 
-/** Characters of a path that leads back to a page. A longer one is shortened where it is read (app/http/guards/safe-path.ts). */
+/**
+ * Characters of a path that leads back to a page. A longer one is shortened where it is read (app/http/guards/safe-path.ts).
+ */
 export const MAX_WAY_BACK_LENGTH = 600;
 
 /**

@@ -45,7 +45,7 @@ export class WorkerPool {
   }
 
   /**
-   * Starts the first worker alone, so that mistakes in the configuration are told once. It is not started again before it
+   * Starts the first worker alone, so that mistakes in the configuration are logged once. It is not started again before it
    * listens.
    * @returns its port, once it listens
    * @throws when it ends before

@@ -7,8 +7,9 @@ import { isPrefetch, pathOf } from "../request/request-facts";
 
 /**
  * Answers 503 to a browser that prefetches a page with personal cookies: rendering it would renew the session and use up
- * the flash message. The same for an address that sets a cookie for whoever opens it. The browser discards the response and requests the page again when the link is followed.
- * JSON is not refused: the script of the game lists asks for their next part in advance, and uses the answer.
+ * the flash message. The same for an address that sets a cookie for whoever opens it. The browser discards the response and
+ * requests the page again when the link is followed. JSON is not refused: the script of the game lists asks for their next part
+ * in advance, and uses the answer.
  */
 export function prefetchRefusal(request: Request, response: Response, next: NextFunction): void {
   const { accept, cookie } = request.headers;

@@ -36,8 +36,8 @@ export function limitConnections(server: Server, limits = CONNECTION_LIMITS): vo
 
 /**
  * Closes the connection of a response of which no byte was taken for a time, and of one that is taken more slowly than the
- * minimum rate: drop by drop it would last for hours. Where too much memory waits for readers, those that have waited the longest
- * are closed until it is enough.
+ * minimum rate: drop by drop it would last for hours. Where too much memory waits for readers, those that have waited the
+ * longest are closed until it is enough.
  */
 export function cutSlowReaders(server: HttpServer, milliseconds = WRITE_TIMEOUT_MS, rate = READ_RATE): void {
   server.timeout = milliseconds;

@@ -48,7 +48,10 @@ export function formatFor(accept: string | undefined, { width, height }: Picture
   return best === "avif" && width * height <= SMALL_PIXELS ? "webp" : best;
 }
 
-/** The best format that a browser names in its `Accept` header: ranges such as `image/*` name none. All that know AVIF know WebP. */
+/**
+ * The best format that a browser names in its `Accept` header: ranges such as `image/*` name none. All that know AVIF know
+ * WebP.
+ */
 export function bestFormat(accept = ""): PictureFormat {
   return accept.length > MAX_ACCEPT_LENGTH ? "base" : formats.memo(accept.toLowerCase());
 }

@@ -27,7 +27,9 @@ function add(list: BlockList, text: string): void {
 /** Some proxies forward the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Each connection has another one. */
 const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/** An address without port and brackets, and an IPv4 address as such: sockets that listen on IPv6 too report `::ffff:192.0.2.1`. */
+/**
+ * An address without port and brackets, and an IPv4 address as such: sockets that listen on IPv6 too report `::ffff:192.0.2.1`.
+ */
 export function plainAddress(text: string): string {
   const [, inBrackets, dotted] = PORT.exec(text) ?? [];
   return (inBrackets ?? dotted ?? text).replace(/^::ffff:(?=\d+\.)/i, "");

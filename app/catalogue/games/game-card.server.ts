@@ -4,7 +4,7 @@ import { imageAddress } from "~/site/image-address.server";
 import type { Site } from "~/site/site.server";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { gameValue } from "./game-value";
-import { isClosed } from "./maintenance.server";
+import { isInMaintenance } from "./maintenance.server";
 
 /** Image addresses of the vendors' icons by vendor code. */
 export type VendorIcons = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export function toGameCard(game: Game, site: Site, vendorIcons: VendorIcons): Ga
     vendorName: game.vendorName,
     ...(vendorMark ? { vendorMark } : {}),
     ...(game.isHot ? { badge: "hot" as const } : game.isNew ? { badge: "new" as const } : {}),
-    ...(isClosed(game.maintenance) ? { maintenance: true } : {}),
+    ...(isInMaintenance(game.maintenance) ? { maintenance: true } : {}),
   };
 }
 

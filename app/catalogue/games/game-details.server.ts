@@ -15,7 +15,7 @@ import { formatMoney } from "~/ui/format";
 import { parseGameKey } from "~/ui/games/game-key";
 import { withCurrency } from "../currency.server";
 import type { GameIds } from "./game-value";
-import { isClosed, type Maintenance, toMaintenance } from "./maintenance.server";
+import { isInMaintenance, type Maintenance, toMaintenance } from "./maintenance.server";
 
 /** Longer than for an optional section: the page is about the game. */
 const DEADLINE_MS = 2000;
@@ -56,7 +56,7 @@ export interface GameDetails {
   /** A lottery has play types and no demo. */
   lottery: boolean;
   needsWindow?: true;
-  /** The vendor is closed. */
+  /** The vendor is in maintenance. */
   maintenance?: Maintenance;
 }
 
@@ -127,7 +127,7 @@ async function getVendorGameDetails(ctx: RequestContext, ids: GameIds): Promise<
     ...(minLines ? { minLines } : {}),
     ...(launchId !== ids.launchId ? { launchId } : {}),
     ...(needsWindow ? { needsWindow } : {}),
-    ...(isClosed(maintenance) ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
+    ...(isInMaintenance(maintenance) ? { maintenance: toMaintenance(maintenance, textTag) } : {}),
   };
 }
 

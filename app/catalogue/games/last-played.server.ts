@@ -8,7 +8,7 @@ import { getSite } from "~/site/site.server";
 import { pictureSources } from "~/ui/pictures/places";
 import type { GameCardData } from "~/ui/response-schema.server";
 import { gameValue } from "./game-value";
-import { isClosed } from "./maintenance.server";
+import { isInMaintenance } from "./maintenance.server";
 
 /** The game a member played last, as home shows it. */
 export type LastPlayed = Pick<GameCardData, "game" | "name" | "image" | "vendorName"> & { maintenance?: true };
@@ -56,7 +56,7 @@ export async function getLastPlayed(ctx: RequestContext): Promise<LastPlayed | u
     // With its size: the page that it is written into has a placeholder only.
     image: pictureSources(imageAddress(latest.imagePath, imageHosts), "thumb").src,
     vendorName: toPlainText(latest.vendorName),
-    ...(isClosed(latest.maintenance) ? { maintenance: true as const } : {}),
+    ...(isInMaintenance(latest.maintenance) ? { maintenance: true as const } : {}),
   };
   cache.set(ctx, record, { game });
   return game;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isClosed, toMaintenance } from "./maintenance.server";
+import { isInMaintenance, toMaintenance } from "./maintenance.server";
 
 test("a maintenance shows its end while that is to come, and says soon afterwards (behaviour 5.12)", () => {
   const from = Date.parse("2026-05-18T02:00+06:30");
@@ -13,9 +13,9 @@ test("a maintenance shows its end while that is to come, and says soon afterward
 
 test("a maintenance that has not begun closes nothing; one without a beginning is on", () => {
   const from = Date.parse("2026-05-18T02:00+06:30");
-  expect(isClosed({ from }, from - 1)).toBe(false);
-  expect(isClosed({ from }, from)).toBe(true);
-  expect(isClosed({ from, to: from + 1 }, from + 2)).toBe(true);
-  expect(isClosed({})).toBe(true);
-  expect(isClosed(undefined)).toBe(false);
+  expect(isInMaintenance({ from }, from - 1)).toBe(false);
+  expect(isInMaintenance({ from }, from)).toBe(true);
+  expect(isInMaintenance({ from, to: from + 1 }, from + 2)).toBe(true);
+  expect(isInMaintenance({})).toBe(true);
+  expect(isInMaintenance(undefined)).toBe(false);
 });

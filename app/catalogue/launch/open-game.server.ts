@@ -42,7 +42,9 @@ const launchOutcomeSchema = z.union([z.object({ url: z.string() }), launchFailur
 /** The game to open, and the page that leaving it leads to. */
 export interface OpenGameRequest extends PendingLaunch, Pick<LaunchFields, "demo" | "idempotencyKey"> {}
 
-/** Where the visitor goes: the play page, a reality check that is due, or log-in, which leads back to the launch page `from`. */
+/**
+ * Where the visitor goes: the play page, a reality check that is due, or log-in, which leads back to the launch page `from`.
+ */
 export type LaunchRedirect = { kind: "open" | "check"; path: string } | { kind: "log-in"; from: string };
 
 /** How the launch of a game ended. */

@@ -29,7 +29,7 @@ test("a pill says which vendor is chosen, and has the number of games in lists t
   });
 });
 
-test("a vendor is marked as closed from the beginning of its maintenance on (behaviour 4.14)", () => {
+test("a vendor is marked from the beginning of its maintenance on (behaviour 4.14)", () => {
   const from = Date.now() + HOUR;
   const marksOf = (maintenance: NonNullable<Vendor["maintenance"]>) => [
     toVendorTile({ ...vendor, maintenance }, "SPORTS", vendorIcons).maintenance,

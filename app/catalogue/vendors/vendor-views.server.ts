@@ -6,7 +6,7 @@ import { findCategory } from "../categories/categories";
 import type { VendorFilter } from "../categories/category-filters.server";
 import type { VendorIcons } from "../games/game-card.server";
 import { gameValue } from "../games/game-value";
-import { isClosed } from "../games/maintenance.server";
+import { isInMaintenance } from "../games/maintenance.server";
 import { launchAddress } from "../launch/launch-address";
 
 /** A tile that opens the vendor's only game, or links to the list of its games. @param category code of its category */
@@ -42,13 +42,13 @@ export function toVendorPill(vendor: VendorFilter, { to, vendorIcons, isChosen, 
   };
 }
 
-/** What a tile and a pill both show. That the vendor is closed is to be seen before a tap. */
+/** What a tile and a pill both show. That the vendor is in maintenance is to be seen before a tap. */
 function toVendorLook(
   { code, name, maintenance }: VendorFilter,
   vendorIcons: VendorIcons,
 ): Pick<VendorPill, "name" | "mark" | "maintenance"> {
   const mark = vendorIcons.get(code);
-  return { name, ...(mark ? { mark } : {}), ...(isClosed(maintenance) ? { maintenance: true } : {}) };
+  return { name, ...(mark ? { mark } : {}), ...(isInMaintenance(maintenance) ? { maintenance: true } : {}) };
 }
 
 /**

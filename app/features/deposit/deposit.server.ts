@@ -42,7 +42,9 @@ export async function getDepositPage(
   };
 }
 
-/** @param shared one wallet for all games; undefined if unknown. Then an empty wallet of a vendor may be one that nobody uses. */
+/**
+ * @param shared one wallet for all games; undefined if unknown. Then an empty wallet of a vendor may be one that nobody uses.
+ */
 function toWalletView(ctx: RequestContext, { currency, accounts }: Wallet, shared: boolean | undefined) {
   const shown = shared === undefined ? accounts.filter(hasMoney) : accounts;
   return {

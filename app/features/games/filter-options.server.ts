@@ -8,7 +8,7 @@ import {
 } from "~/catalogue/categories/category-filters.server";
 import type { ListPage } from "~/catalogue/categories/list-pages";
 import type { VendorIcons } from "~/catalogue/games/game-card.server";
-import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
+import { isInMaintenance, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { findOnlyGamePage, toVendorPill } from "~/catalogue/vendors/vendor-views.server";
 import type { Game } from "~/gateway/resources/games/game-view.server";
 import { vendorsWithList } from "~/gateway/resources/games/games.server";
@@ -49,7 +49,7 @@ export function getFilterOptions(catalogue: VendorCatalogue | undefined, request
       list.source === "games" ? classificationOptions(filters, query) : chosenClassification(catalogue, query),
     types: categoryOptions(categories, request),
     ...(vendor ? { vendorName: vendor.name } : {}),
-    ...(isClosed(vendor?.maintenance)
+    ...(isInMaintenance(vendor?.maintenance)
       ? { closedVendor: { name: vendor.name, maintenance: toMaintenance(vendor.maintenance, request.languageTag) } }
       : {}),
   };

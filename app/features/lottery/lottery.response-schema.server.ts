@@ -39,7 +39,7 @@ export const lotteryPageSchema = z
     longDragon: z.string().exactOptional(),
     /** Vendors of the category that are not run by the lottery back-end. */
     others: z.array(tileSchema),
-    /** The chosen vendor is closed. */
+    /** The chosen vendor is in maintenance. */
     maintenance: maintenanceSchema.exactOptional(),
   })
   .meta({ id: "LotteryPage" });

@@ -1,7 +1,7 @@
 import { toBanner } from "~/catalogue/banners.server";
 import { getVendorIcons, type VendorIcons } from "~/catalogue/games/game-card.server";
 import { lotteryValue } from "~/catalogue/games/lottery-value.server";
-import { isClosed, toMaintenance } from "~/catalogue/games/maintenance.server";
+import { isInMaintenance, toMaintenance } from "~/catalogue/games/maintenance.server";
 import { PAST_DRAWS } from "~/catalogue/lottery/draws.server";
 import { toVendorPill, toVendorTile } from "~/catalogue/vendors/vendor-views.server";
 import { listBanners, listPopularDraws } from "~/gateway/resources/announcements/announcements.server";
@@ -61,7 +61,7 @@ export async function getLotteryPage(
       ? { longDragon: lotteryValue(category, vendor, LONG_DRAGON) }
       : {}),
     others: others.map((other) => toVendorTile(other, category, vendorIcons)),
-    ...(isClosed(chosen?.maintenance)
+    ...(isInMaintenance(chosen?.maintenance)
       ? { maintenance: toMaintenance(chosen.maintenance, ctx.preferences.language.textTag) }
       : {}),
   };

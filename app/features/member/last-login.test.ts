@@ -13,6 +13,6 @@ test.each([
   expect(findLastLogin({ startedAt: STARTED_AT, ...known })).toEqual({ at: minutes * MINUTE, device });
 });
 
-test.each([[{ atGateway: STARTED_AT }], [{}]])("the current log-in %j is never told as the last one", (known) => {
+test.each([[{ atGateway: STARTED_AT }], [{}]])("the current log-in %j is never shown as the last one", (known) => {
   expect(findLastLogin({ startedAt: STARTED_AT, ...known })).toBeUndefined();
 });

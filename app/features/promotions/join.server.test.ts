@@ -127,7 +127,10 @@ test.each([
   });
 });
 
-/** A member's form for a promotion that the gateway leaves out of the member's list. @param listed ids on the page of promotions */
+/**
+ * A member's form for a promotion that the gateway leaves out of the member's list.
+ * @param listed ids on the page of promotions
+ */
 async function submitUnlisted(listed: number[] | undefined) {
   const { gateway } = await startTestGateway(
     ({ path }, response) => {

@@ -85,7 +85,7 @@ interface JoinInput {
 }
 
 /**
- * Checks each form by itself: a later one learns that the member has joined, and one that lacks something is told so.
+ * Checks each form by itself: a later one learns that the member has joined, and one that lacks something is refused for that.
  * @throws NotDoneError: the same form can be submitted again
  */
 async function join(

@@ -22,7 +22,7 @@ test.each([
   ["wrong", { content: "The page is slow.", captcha: "none" }, 409],
   ["empty", { content: "The page is slow.", captcha: "" }, 400],
 ])(
-  "a captcha that is %s is told at its field, and the text is kept (behaviour 13.18)",
+  "a captcha that is %s is shown at its field, and the text is kept (behaviour 13.18)",
   async (_what, fields, status) => {
     vi.useRealTimers();
     const call = () => Promise.reject(createRejectionError("sendFeedback", "captcha.incorrect"));

@@ -3,8 +3,8 @@ import { shortDigest } from "~/platform/short-digest.server";
 import type { ContractPage } from "./contract-pages";
 
 /*
- * How contracts and their versions are told apart, which of them wait for an answer, and the page that shows one. What an answer
- * needs besides is in the feature of the agents.
+ * How contracts and their versions are told apart, which of them wait for an answer, and the page that shows one. What an
+ * answer needs besides is in the feature of the agents.
  */
 
 const pages: Record<ContractKind, ContractPage> = {

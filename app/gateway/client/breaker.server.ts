@@ -100,7 +100,10 @@ export class CircuitBreakers {
     return breaker;
   }
 
-  /** A probe that says nothing neither closes the breaker nor keeps it open, which opossum cannot do: the next call probes again. */
+  /**
+   * A probe that says nothing neither closes the breaker nor keeps it open, which opossum cannot do: the next call probes
+   * again.
+   */
   #awaitNextProbe(family: string, breaker: FamilyBreaker): void {
     breaker.shutdown();
     this.#create(family, HALF_OPEN);

@@ -26,7 +26,9 @@ export interface GatewayOptions extends Omit<GatewayConfiguration, "transport"> 
   redis?: Redis | undefined;
   /** Milliseconds that a read waits for Redis. Default: 10. */
   redisTimeout?: number | undefined;
-  /** Of reads and writes. Default: the configured times, else 2 s for the headers, 6.5 s for those of writes, 2 s for the body. */
+  /**
+   * Of reads and writes. Default: the configured times, else 2 s for the headers, 6.5 s for those of writes, 2 s for the body.
+   */
   deadlines?: Partial<Deadlines> | undefined;
   /** Default: 64 connections (GATEWAY_CONNECTIONS), a queue of 128, 500 ms to connect and 2 MB for a response. */
   transport?: Partial<Omit<TransportOptions, "url">> | undefined;

@@ -239,8 +239,9 @@ export class GatewayClient {
 
   /**
    * Asks the gateway whether it knows the member.
-   * @throws GatewayError of kind `unauthenticated` when the session has ended, else a fault. After a write it is always a fault,
-   * which leaves its outcome unknown: the session may have ended after it, and a form whose session has ended is sent again.
+   * @throws GatewayError of kind `unauthenticated` when the session has ended, else a fault. After a write it is always a
+   * fault, which leaves its outcome unknown: the session may have ended after it, and a form whose session has ended is sent
+   * again.
    */
   async #confirmMember(name: OperationName, operation: Operation): Promise<void> {
     try {

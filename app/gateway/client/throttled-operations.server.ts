@@ -6,7 +6,9 @@ import type { OperationName } from "../protocol/operations.server";
 /** Times in milliseconds. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** When so many members are throttled one after the other, and nobody is answered meanwhile, the gateway throttles everybody. */
+/**
+ * When so many members are throttled one after the other, and nobody is answered meanwhile, the gateway throttles everybody.
+ */
 const MEMBERS_FOR_ALL = 3;
 const MAX_KEYS = 10_000;
 /** Stands for all visitors. */

@@ -3,7 +3,9 @@ import { isHomePath } from "../pages/page-facts";
 import { serverPageFacts } from "../pages/server-page-facts.server";
 
 const MAX_PARAMETER_LENGTH = 200;
-/** Control and private-use characters. Placeholders of shared pages begin with one, so an address that has them is never cached. */
+/**
+ * Control and private-use characters. Placeholders of shared pages begin with one, so an address that has them is never cached.
+ */
 const NOT_TYPED = /[\p{Cc}\p{Co}]/u;
 
 /**

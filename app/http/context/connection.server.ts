@@ -21,7 +21,9 @@ export const connectionContext = createContext<Connection>({
   forCache: false,
 });
 
-/** A key for what the server may pass to the app besides, for a room that defines it. `ctx.get` gives null where it passes none. */
+/**
+ * A key for what the server may pass to the app besides, for a room that defines it. `ctx.get` gives null where it passes none.
+ */
 export function createConnectionKey<Value extends object>(): RouterContext<Value | null> {
   return createContext<Value | null>(null);
 }

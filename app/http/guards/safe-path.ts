@@ -1,7 +1,10 @@
 import { MAX_WAY_BACK_LENGTH } from "~/ui/use-page-path";
 
 const BASE = "http://same.site";
-/** Limit of a path that opens a tapped game or changes a favourite: it contains the path of the page of the tap, encoded once more. */
+/**
+ * Limit of a path that opens a tapped game or changes a favourite: it contains the path of the page of the tap, encoded once
+ * more.
+ */
 export const MAX_TAP_LENGTH = 1200;
 
 /**

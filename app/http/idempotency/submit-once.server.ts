@@ -29,8 +29,8 @@ type Send<Outcome> = () => Promise<NoInfer<Outcome>>;
 /**
  * Sends what cannot be taken back, once for a form and once for what the form is for. Both keys belong to the account, so that
  * a new log-in does not send it again. While it is unknown whether another process sends it, nothing is sent.
- * @param attempt calls `sendOnce` with what is sent once for the target. What it checks before, it checks for each form; what is
- *   checked in `send` has the same outcome for all forms that share the call.
+ * @param attempt calls `sendOnce` with what is sent once for the target. What it checks before, it checks for each form; what
+ *   is checked in `send` has the same outcome for all forms that share the call.
  * @throws the errors of `runOnce`, after which the same form can be sent again
  */
 export function submitOnce<Outcome>(

@@ -4,8 +4,8 @@ import type { MessageKey } from "~/i18n/message-key";
 export class NotDoneError extends Error {}
 
 /**
- * The operation was not run for this request, and there is no outcome of an earlier one. Forms are answered with its message and
- * 503; where it matters for which reason, by its class.
+ * The operation was not run for this request, and there is no outcome of an earlier one. Forms are answered with its message
+ * and 503; where it matters for which reason, by its class.
  */
 export abstract class NotRunError extends NotDoneError {
   abstract readonly messageKey: "errors:slow_connection" | "errors:not_sent";

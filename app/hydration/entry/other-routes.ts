@@ -20,9 +20,9 @@ export interface OtherRoutes {
 }
 
 /**
- * Takes the routes of other pages out of the router's manifest. The router is made in one task, whose time grows with the number
- * of routes, and a touch waits for it. They are added as by the router's own route discovery; nothing may navigate before but
- * the buttons of the browser, which add them as well.
+ * Takes the routes of other pages out of the router's manifest. The router is made in one task, whose time grows with the
+ * number of routes, and a touch waits for it. They are added as by the router's own route discovery; nothing may navigate
+ * before but the buttons of the browser, which add them as well.
  */
 export function holdOtherRoutes(globals = window as unknown as RouterGlobals): OtherRoutes {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = globals;

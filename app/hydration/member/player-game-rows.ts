@@ -1,8 +1,8 @@
 import { ownerOfPage } from "./page-owner";
 
 /**
- * Rows of a member's recent games and favourites on home. Home is rendered once for many members, so the rows are on a page of their own, to which
- * it links. With script they are copied from there, shortly before the member scrolls to them.
+ * Rows of a member's recent games and favourites on home. Home is rendered once for many members, so the rows are on a page of
+ * their own, to which it links. With script they are copied from there, shortly before the member scrolls to them.
  */
 
 /** How far below the screen the element may be, so that the rows are there when it comes into view. */

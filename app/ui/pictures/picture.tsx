@@ -14,7 +14,10 @@ interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "l
   load?: PictureLoading | undefined;
 }
 
-/** A picture of the merchant, as large as its place unless `width` and `height` say otherwise. It is decorative unless `alt` does. */
+/**
+ * A picture of the merchant, as large as its place unless `width` and `height` say otherwise. It is decorative unless `alt`
+ * does.
+ */
 export function Picture({ image, place, load = "lazy", alt = "", ...attributes }: PictureProps) {
   const picture = { ...placedPicture(image, place), ...attributes, decoding: "async" } as const;
   if (load === "lazy") return <img {...picture} alt={alt} loading="lazy" />;

@@ -48,7 +48,9 @@ const options: sanitizeHtml.IOptions = {
 /** Found once for each `;`, so that its time grows with the length of the style alone. */
 const TEXT_ALIGN = /(?:^|;)\s*text-align\s*:\s*(center|right|end)\s*(?:;|!|$)/i;
 
-/** Reads the only style that counts, as an attribute. A parser of CSS would take a second for many styles that it can not read. */
+/**
+ * Reads the only style that counts, as an attribute. A parser of CSS would take a second for many styles that it can not read.
+ */
 function withStyledAlign(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const align = TEXT_ALIGN.exec(attribs.style ?? "")?.[1];
   return { tagName, attribs: align ? { ...attribs, align } : attribs };

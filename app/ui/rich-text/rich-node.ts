@@ -79,7 +79,10 @@ export function textOf(nodes: readonly RichNode[]): string {
   return joinTexts(nodes).replace(/\s+/g, " ").trim();
 }
 
-/** The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. No line begins with it. */
+/**
+ * The plain text in one line, with " · " after blocks that do not end with punctuation, such as headings. No line begins with
+ * it.
+ */
 export function singleLineOf(nodes: readonly RichNode[]): string {
   let line = "";
   for (const block of joinTexts(nodes).split(BLOCK_SEPARATOR)) {

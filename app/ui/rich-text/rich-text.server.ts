@@ -34,7 +34,10 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Excerpts of each text by their length. Parsed texts are cached, and a page shows the same ones in lists of two lengths. */
 const excerpts = new WeakMap<readonly RichNode[], Map<number, string>>();
 
-/** The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…" instead of their punctuation. */
+/**
+ * The beginning of a text for a preview, at most `length` code units. It ends between words or graphemes, with "…" instead of
+ * their punctuation.
+ */
 export function excerptOf(nodes: readonly RichNode[], length: number): string {
   const ofText = excerpts.get(nodes) ?? new Map<number, string>();
   const excerpt = ofText.get(length) ?? createExcerpt(nodes, length);

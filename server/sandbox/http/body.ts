@@ -9,7 +9,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2). @throws Refusal `request.param.err` above `limit` bytes */
+/**
+ * Reads the body as text; bodies on DELETE are read as well (docs/gateway.md 1.2).
+ * @throws Refusal `request.param.err` above `limit` bytes
+ */
 export async function readText(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

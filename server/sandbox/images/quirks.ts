@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 
 /**
- * What vendors do wrong, for a few games each. `wrong-type`: a good picture with the type of a page. `broken`: half of a picture. `slow`: it begins after 3 s. `huge`:
- * 50 MB. `bomb`: a small file of 20,000 x 20,000 pixels.
+ * What vendors do wrong, for a few games each. `wrong-type`: a good picture with the type of a page. `broken`: half of a
+ * picture. `slow`: it begins after 3 s. `huge`: 50 MB. `bomb`: a small file of 20,000 x 20,000 pixels.
  */
 export type PictureQuirk = "wrong-type" | "broken" | "slow" | "huge" | "bomb";
 

@@ -26,7 +26,9 @@ function hashPassword(password: string, salt = salts.memo(password)): { salt: st
 export class Accounts {
   readonly #database: Database;
   readonly #now: () => number;
-  /** The highest id that was given out, by the first one of its range. A reset forgets accounts, but no id gets another owner. */
+  /**
+   * The highest id that was given out, by the first one of its range. A reset forgets accounts, but no id gets another owner.
+   */
   readonly #highestIds = new Map<number, number>();
 
   constructor(database: Database, now: () => number) {

@@ -1,7 +1,7 @@
 // What the BFF adds to the gateway calls of a page: the time of a member's page or JSON answer less that of the same calls when
-// the client makes them itself, all at once. Beside it a bare Express proxy of these calls, and a loader of a stock React Router
-// app that does no more. All are asked in turn, and percentile is set against percentile, so that a busy machine slows all
-// sides.
+// the client makes them itself, all at once. Beside it a bare Express proxy of these calls, and a loader of a stock React
+// Router app that does no more. All are asked in turn, and percentile is set against percentile, so that a busy machine slows
+// all sides.
 import { join } from "node:path";
 import { startFixture } from "../fixture.mjs";
 import { send } from "../load.mjs";

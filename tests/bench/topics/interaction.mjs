@@ -67,7 +67,9 @@ export async function measure({ rounds, quick = false }) {
   }
 }
 
-/** Row with the speed of the slowed processor, by Lighthouse's measure. The same six times mean another phone on each machine. */
+/**
+ * Row with the speed of the slowed processor, by Lighthouse's measure. The same six times mean another phone on each machine.
+ */
 const SPEED = "processor, slowed: BenchmarkIndex";
 /** The "low-tier mobile" to which Chrome's developer tools calibrate. */
 const LOW_TIER_SPEED = 264;

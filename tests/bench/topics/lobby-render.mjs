@@ -8,7 +8,9 @@ import { spread } from "../support.mjs";
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 /** Many, because each render is taken from its visitor's budget. */
 const VISITORS = 400;
-/** As many as the product works for at once when its event loop is late, which it is when a core is all it has: it refuses more. */
+/**
+ * As many as the product works for at once when its event loop is late, which it is when a core is all it has: it refuses more.
+ */
 const CONNECTIONS = 8;
 
 export async function measure({ rounds, seconds }) {

@@ -67,8 +67,8 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 }
 
 /**
- * Opens the game, or changes the favourite, that was tapped in this browser before a log-in. A password that has expired is
- * told, and must be changed first where the merchant wants that (docs/behaviour.md 7.30).
+ * Opens the game, or changes the favourite, that was tapped in this browser before a log-in. A message says that a
+ * password has expired, and it must be changed first where the merchant wants that (docs/behaviour.md 7.30).
  * @param from the page that the log-in was opened from
  * @returns the redirect to that game, to the page where the favourite was tapped, or to `from`, which replaces the log-in in
  *   the browser's history; or to the change of password
@@ -77,18 +77,18 @@ async function withCaptcha<Answer>(ctx: RequestContext, reply: FormReply<Answer>
 export async function continueAfterLogin(ctx: RequestContext, from: string): Promise<Response> {
   const { record } = ctx.session;
   const isExpired = record?.passwordExpired === true;
-  const tellExpired = () => isExpired && ctx.flash.problem("auth:password_expired");
+  const showExpired = () => isExpired && ctx.flash.problem("auth:password_expired");
   // A page has one message: why a game did not open, or a favourite was not changed, replaces this one.
-  tellExpired();
+  showExpired();
   if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
   const tap = record ? await checkTap(ctx, record, from) : "not-tapped";
-  if (tap === "carry-out") return carryOut(ctx, from, tellExpired);
+  if (tap === "carry-out") return carryOut(ctx, from, showExpired);
   if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, from);
   if (tap === "other-account") await refuseTap(ctx, from);
   return replace(from);
 }
 
-async function carryOut(ctx: RequestContext, from: string, tellExpired: () => void): Promise<Response> {
+async function carryOut(ctx: RequestContext, from: string, showExpired: () => void): Promise<Response> {
   const pending = readPendingLaunch(ctx, from);
   const launch = pending && (await openPendingGame(ctx, pending, await findGameToOpen(ctx, pending.ids)));
   if (launch?.kind === "log-in") return askToLogInAgain(ctx, launch.from);
@@ -96,7 +96,7 @@ async function carryOut(ctx: RequestContext, from: string, tellExpired: () => vo
   if (launch) return redirectDocument(launch.path);
   const back = await changePendingFavourite(ctx, from);
   // A favourite that was changed shows at its button too.
-  if (back) tellExpired();
+  if (back) showExpired();
   return ctx.gateway.tokenEndReason ? askToLogInAgain(ctx, from) : replace(back ?? from);
 }
 

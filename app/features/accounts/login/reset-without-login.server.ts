@@ -57,7 +57,9 @@ async function remember(ctx: WithCookies, typed: readonly string[], { dialing, c
   await cookie.write(ctx, { names, changedAt });
 }
 
-/** Ends the sessions from before the password was set, once the browser that has set it has logged in with its number or name. */
+/**
+ * Ends the sessions from before the password was set, once the browser that has set it has logged in with its number or name.
+ */
 export async function endSessionsBeforeReset(
   ctx: WithCookies,
   { names, name, accountId }: LoggedInAccount,

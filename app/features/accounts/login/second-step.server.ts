@@ -155,7 +155,7 @@ export function replyToCode(ctx: RequestContext, form: FormData, code: CodeAnswe
   return formAgain(ctx, form, { ...code, hidden: ["answer"], content: { method: "sms" as const, ...code.content } });
 }
 
-/** A wrong proof is told at its field, anything else above the form. */
+/** A wrong proof is shown at its field, anything else above the form. */
 function errorsFor(method: VerificationMethod, refusal: LoginRefusal): FormErrors {
   const isWrongProof = messageOf(refusal) === "errors:verification_code_error" && !refusal.human;
   return isWrongProof ? wrongProof(method) : refusal.errors;

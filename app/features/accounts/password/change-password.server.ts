@@ -55,8 +55,8 @@ type ChangePasswordOutcome =
 
 /**
  * Changes the member's password. All other sessions of the account end, and this one gets a later start: cookies from before
- * the change are not accepted any more. Statuses of the form: 200 changed, for a page that shows this before it leaves; 400 incomplete;
- * 409 refused; 429 too many wrong old passwords; 502 unknown outcome; 503 gateway failure.
+ * the change are not accepted any more. Statuses of the form: 200 changed, for a page that shows this before it leaves; 400
+ * incomplete; 409 refused; 429 too many wrong old passwords; 502 unknown outcome; 503 gateway failure.
  */
 export async function submitChangePassword(
   ctx: RequestContext,

@@ -110,7 +110,7 @@ function refuseWithoutCheck(site: Site): CodeAnswer {
 
 async function sendCode(ctx: RequestContext, site: Site, request: CodeRequest): Promise<SendResult> {
   const number = canonicalNumber(request);
-  // The wait after a code is told as such; the limit of an address is not about this number.
+  // The wait after a code has a message of its own; the limit of an address is not about this number.
   const numberLimit = { ...rateLimits.sms.for(number), messageKey: "errors:code_too_soon" } as const;
   const send = () => (site.smsByProvider ? sendByProvider(site, request) : sendByGateway(ctx, request));
   try {

@@ -102,8 +102,8 @@ function usePickers({ source, types, classifications, query }: GameListPage): Fi
 }
 
 /**
- * The filters that are on. The name is in its field, and the provider in the strip of providers where that has it. What the list
- * does not offer, such as the provider of an old link, has its code.
+ * The filters that are on. The name is in its field, and the provider in the strip of providers where that has it. What the
+ * list does not offer, such as the provider of an old link, has its code.
  */
 function useChips({ types, classifications, vendors, query }: GameListPage): FilterOption[] {
   const text = useText();

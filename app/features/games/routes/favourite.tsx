@@ -34,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { from, ...(game ? { game, on: url.searchParams.get("on") !== "false" } : {}) };
 }
 
-/** Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does no harm. */
+/**
+ * Adds or removes a favourite: 400 for an invalid form, 409 for a refusal, 503 for a failure of the gateway: another tap does
+ * no harm.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = favouriteFormSchema.safeParse(Object.fromEntries(await readForm(request)));

@@ -2,7 +2,9 @@ import { useText } from "~/i18n/text";
 import { Icon } from "~/ui/layout/icons";
 import type { HomePage } from "../home.response-schema.server";
 
-/** A button that opens the game the member played last, unless its vendor is in maintenance. Place it inside the launch form. */
+/**
+ * A button that opens the game the member played last, unless its vendor is in maintenance. Place it inside the launch form.
+ */
 export function ContinuePlaying({ last }: { last: NonNullable<HomePage["last"]> }) {
   const { game, name, image, vendorName, maintenance } = last;
   const text = useText();

@@ -25,7 +25,7 @@ const NEAR_BLOCKS = 1;
 
 const hasLoaded = ({ kind }: Block) => kind !== "failed";
 
-/** Whether several blocks failed: their common reason is told once. */
+/** Whether several blocks failed: their common reason is shown once. */
 function haveBlocksFailed(blocks: readonly Block[]): boolean {
   return blocks.length - blocks.filter(hasLoaded).length > 1;
 }

@@ -35,8 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Opens the game: a redirect to its play page, 409 with the reason or to a reality check that is due, 503 for a failure of the gateway or during
- * maintenance.
+ * Opens the game: a redirect to its play page, 409 with the reason or to a reality check that is due, 503 for a failure of the
+ * gateway or during maintenance.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);

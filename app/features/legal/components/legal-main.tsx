@@ -16,7 +16,7 @@ export function LegalMain({ page: { kind, text: legal } }: { page: LegalPage }) 
     <main id="main" className="sec">
       {legal ? (
         <div className="panel" lang={legal.lang} dir={legal.direction}>
-          {/* The language is configured, so the letters need not tell it. */}
+          {/* The language is configured, so it need not be found by the letters. */}
           <PageLanguageProvider value={{ tag: legal.lang, textTag: legal.lang, direction: legal.direction }}>
             <RichText nodes={legal.nodes} level={2} />
           </PageLanguageProvider>

@@ -9,7 +9,10 @@ import { Section } from "~/ui/layout/section";
 import type { PlayerGames as Games, Rank } from "../member.response-schema.server";
 import { levelTitle, progressText, RankBar } from "./rank-card";
 
-/** The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this renders. */
+/**
+ * The level, recent games and favourites of the member. Place it inside the launch form. Home shows a copy of what this
+ * renders.
+ */
 export function PlayerGames({ games: { rank, recent, favourites } }: { games: Games }) {
   const text = useText();
   const favouriteButton = useFavouriteButtons();

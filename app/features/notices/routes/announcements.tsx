@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
-import { rememberClosing } from "~/frame/announcements/closed-popup.server";
+import { rememberDismissal } from "~/frame/announcements/dismissed-popup.server";
 import { getUnreadBadges } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { PageTitle } from "~/frame/page-title";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Remembers that the announcements were closed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  if (!rememberClosing(ctx, await readForm(request))) return respondToRefusal(ctx, refuseFields(["seen"]));
+  if (!rememberDismissal(ctx, await readForm(request))) return respondToRefusal(ctx, refuseFields(["seen"]));
   throw redirect("/m/home");
 }
 

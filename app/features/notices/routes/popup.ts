@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { getPopup } from "~/frame/announcements/announcements.server";
-import { rememberClosing } from "~/frame/announcements/closed-popup.server";
+import { rememberDismissal } from "~/frame/announcements/dismissed-popup.server";
 import { POPUP_COOKIE, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheControl } from "~/http/caching/cache-policy";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -22,6 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The dialog was closed. No page is rendered for it, so that a message for the next page waits for that. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const isRemembered = rememberClosing(ctx, await readForm(request));
+  const isRemembered = rememberDismissal(ctx, await readForm(request));
   return isRemembered ? { closed: true } : respondToRefusal(ctx, refuseFields(["seen"]));
 }

@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Joins the promotion. 400 for missing input, 403 for trial accounts, 404 for one that is gone, 409 if it cannot be joined now, 502 if it is unknown
- * whether the member has joined.
+ * Joins the promotion. 400 for missing input, 403 for trial accounts, 404 for one that is gone, 409 if it cannot be joined now,
+ * 502 if it is unknown whether the member has joined.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);

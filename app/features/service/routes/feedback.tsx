@@ -42,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Sends the message. After a refusal the form is shown again, with a new captcha, and a new idempotency key unless the outcome is unknown. */
+/**
+ * Sends the message. After a refusal the form is shown again, with a new captcha, and a new idempotency key unless the outcome
+ * is unknown.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   ctx.page.messageValues = FEEDBACK_LENGTH;

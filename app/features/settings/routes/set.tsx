@@ -29,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Saves settings and redirects to the page where they were changed. 400 for an unknown setting or value: then none is saved. */
+/**
+ * Saves settings and redirects to the page where they were changed. 400 for an unknown setting or value: then none is saved.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const form = await readForm(request);

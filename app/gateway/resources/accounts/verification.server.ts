@@ -19,8 +19,8 @@ function toCaptcha(image: string): string {
 }
 
 /**
- * A new captcha image as a data URL, valid for one attempt (docs/gateway.md 1.11 quirk 2). The gateway sets the cookie `captchaId`
- * (see `gateway.cookies`), which the attempt must send back.
+ * A new captcha image as a data URL, valid for one attempt (docs/gateway.md 1.11 quirk 2). The gateway sets the cookie
+ * `captchaId` (see `gateway.cookies`), which the attempt must send back.
  * @throws GatewayError
  */
 export function getCaptcha(gateway: GatewayClient): Promise<string> {

@@ -1,4 +1,7 @@
-/** Vendors whose games the lottery back-end runs (docs/gateway.md 3.8). The node id of such a game is its lottery code; banners name its id. */
+/**
+ * Vendors whose games the lottery back-end runs (docs/gateway.md 3.8). The node id of such a game is its lottery code; banners
+ * name its id.
+ */
 export const lotteryVendors = { ordinary: "LOTT", vietnamese: "TCG_LOTTO_VN" } as const;
 
 const vendorCodes: ReadonlySet<string> = new Set(Object.values(lotteryVendors));
