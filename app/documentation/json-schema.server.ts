@@ -66,6 +66,7 @@ const conversionOptions = (usage: SchemaUsage) =>
     reused: "inline",
     override(context) {
       omitUndefined(context);
+      omitFallback(context);
       if (usage !== "response") describeCheckbox(context, usage);
     },
   }) satisfies Parameters<typeof z.toJSONSchema>[1];
@@ -75,6 +76,12 @@ function omitUndefined({ zodSchema, jsonSchema }: OverrideContext): void {
   if (zodSchema._zod.def.type === "undefined") jsonSchema.not = {};
   if (zodSchema instanceof z.ZodObject && jsonSchema.required)
     jsonSchema.required = jsonSchema.required.filter((name) => !zodSchema.shape[name].safeParse(undefined).success);
+}
+
+/** zod calls what replaces an invalid value (`catch`) a default. It is none where an absent field means something else. */
+function omitFallback({ zodSchema, jsonSchema }: OverrideContext): void {
+  if (!(zodSchema instanceof z.ZodCatch)) return;
+  if (zodSchema.safeParse(undefined).data !== jsonSchema.default) delete jsonSchema.default;
 }
 
 /** A checkbox takes certain texts; in a JSON body also a boolean (app/http/forms/form.server.ts). */

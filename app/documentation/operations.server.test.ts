@@ -105,6 +105,16 @@ describe("The OpenAPI document", () => {
     });
   });
 
+  it("has no default for a field whose invalid values mean something else than its absence", () => {
+    const body = z.object({ key: z.string().max(5).catch(""), until: z.string().max(5).optional().catch("0") });
+    const { paths } = createDocument({ routes }, { list: { ...list, write: { ...list.write, body } }, rest }, info);
+    const properties = { key: { type: "string", maxLength: 5, default: "" }, until: { type: "string", maxLength: 5 } };
+    expect(paths["/m/{list}"]?.post).toHaveProperty(
+      ["requestBody", "content", "application/json", "schema", "properties"],
+      properties,
+    );
+  });
+
   it("says which values tick a checkbox: texts in a form, also booleans in a JSON body", () => {
     const { paths } = createDocument({ routes }, { list, rest }, info);
     const [json, form] = ["application/json", "application/x-www-form-urlencoded"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
+import { dismissalSchema } from "~/frame/member/contract-alerts.form-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
 import { answerFormSchema } from "./agent.form-schema.server";
@@ -63,9 +64,7 @@ export const agentOpenApi: RouteDescriptions = {
     redirects: true,
     write: {
       summary: "Dismisses the alert",
-      body: z.object({
-        shown: z.string().optional().meta({ description: "As the page gave it; absent for all that wait now" }),
-      }),
+      body: dismissalSchema,
       example: {},
     },
   }),

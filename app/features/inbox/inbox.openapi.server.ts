@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { markOneSchema } from "~/frame/notices/mark-read.form-schema.server";
 import { markOutcomeSchema } from "~/frame/notices/notices.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField } from "~/http/openapi/schema-parts.server";
 import { inboxPageSchema } from "./inbox.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
@@ -19,11 +19,7 @@ export const inboxOpenApi: RouteDescriptions = {
     redirects: true,
     write: {
       summary: "Marks one message as read",
-      body: z.object({
-        id: z.string(),
-        stay: z.string().optional().meta({ description: "Returns the outcome instead of a redirect" }),
-        from: fromField,
-      }),
+      body: markOneSchema,
       outcome: markOutcomeSchema,
       refusals: [409, 502],
       example: { id: "1", stay: "1" },

@@ -10,6 +10,7 @@ import {
   playPageSchema,
   safePlayPageSchema,
 } from "./launch.response-schema.server";
+import { goOnSchema, intervalSchema } from "./play.form-schema.server";
 
 /** The launch and play routes in /openapi.json. */
 export const launchOpenApi: RouteDescriptions = {
@@ -48,7 +49,7 @@ export const launchOpenApi: RouteDescriptions = {
     redirects: true,
     write: {
       summary: "Goes on playing",
-      body: z.object({ from: fromField }),
+      body: goOnSchema,
       refusals: [401],
       example: { from: "/m/home" },
     },
@@ -60,7 +61,7 @@ export const launchOpenApi: RouteDescriptions = {
     page: z.object({ safe: safePlayPageSchema, from: z.string() }),
     write: {
       summary: "Keeps the interval of the reality check",
-      body: z.object({ every: z.string(), from: fromField }),
+      body: intervalSchema,
       outcome: refusalMessagesSchema,
       example: { every: "30" },
     },

@@ -26,12 +26,9 @@ export function toSafePlayPage(ctx: RequestContext, figures: PlayFigures | undef
   };
 }
 
-/** Stores the interval of the reality check. @returns false for an interval that is not offered */
-export function saveCheckMinutes({ cookies }: RequestContext, value: FormDataEntryValue | null): boolean {
-  const minutes = CHECK_MINUTES.find((choice) => String(choice) === value);
-  if (minutes === undefined) return false;
-  cookies.set(CHECK_COOKIE, String(minutes), { maxAge: INTERVAL_MAX_AGE_SECONDS });
-  return true;
+/** Stores the interval of the reality check. @param minutes an interval that is offered */
+export function saveCheckMinutes({ cookies }: RequestContext, minutes: string): void {
+  cookies.set(CHECK_COOKIE, minutes, { maxAge: INTERVAL_MAX_AGE_SECONDS });
 }
 
 /** The merchant's tools that the site settings link to. */

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { announcementListSchema, popupAnswerSchema } from "~/frame/announcements/announcements.response-schema.server";
+import { closingSchema, popupClosingSchema } from "~/frame/announcements/closing.form-schema.server";
 import { unreadBadgesSchema } from "~/frame/frame.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
-
-const closedFields = {
-  seen: z.string().meta({ description: "What was shown, as the page or the answer names it" }),
-  hide: z.literal("on").optional(),
-  until: z.string().optional().meta({ description: "Epoch seconds of the visitor's midnight, with `hide`" }),
-};
 
 /** Descriptions of the announcements' routes for /openapi.json. */
 export const announcementsOpenApi: RouteDescriptions = {
@@ -21,7 +16,7 @@ export const announcementsOpenApi: RouteDescriptions = {
     page: announcementListSchema.extend({ current: z.string().exactOptional(), unreadBadges: unreadBadgesSchema }),
     write: {
       summary: "Remembers that the announcements were closed",
-      body: z.object(closedFields),
+      body: closingSchema,
       outcome: refusalMessagesSchema,
       example: { seen: "abcd" },
     },
@@ -38,10 +33,7 @@ export const announcementsOpenApi: RouteDescriptions = {
     page: popupAnswerSchema,
     write: {
       summary: "Remembers that the announcements were closed; no page follows",
-      body: z.object({
-        ...closedFields,
-        stay: z.string().optional().meta({ description: "Present for a form that is sent again by itself" }),
-      }),
+      body: popupClosingSchema,
       outcome: z.object({ closed: z.literal(true) }).meta({ example: { closed: true } }),
       example: { seen: "abcd", stay: "1" },
     },

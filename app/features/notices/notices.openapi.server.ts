@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { markAllSchema, markOneSchema } from "~/frame/notices/mark-read.form-schema.server";
 import { markOutcomeSchema, noticePageSchema } from "~/frame/notices/notices.response-schema.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { fromField } from "~/http/openapi/schema-parts.server";
 import { noticesPageSchema } from "./notices.response-schema.server";
 
 /** Descriptions of the notices' routes for /openapi.json. */
@@ -13,12 +13,7 @@ export const noticesOpenApi: RouteDescriptions = {
     page: noticesPageSchema,
     write: {
       summary: "Marks one notice, or all, as read",
-      body: z.object({
-        id: z.string().optional(),
-        all: z.string().optional(),
-        stay: z.string().optional().meta({ description: "Returns the outcome instead of a redirect" }),
-        from: fromField,
-      }),
+      body: z.union([markOneSchema, markAllSchema]),
       outcome: markOutcomeSchema,
       refusals: [409, 502],
       example: { id: "501", stay: "1" },

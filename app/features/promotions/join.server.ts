@@ -7,7 +7,7 @@ import {
 } from "~/gateway/resources/rewards/rewards.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempotency-key.server";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { errorsOf } from "~/http/forms/parse-form.server";
 import { refuseTrial } from "~/http/guards/closed.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { submitOnce } from "~/http/idempotency/submit-once.server";
@@ -22,7 +22,7 @@ import { digestOfUpload } from "~/http/uploads/upload-digest.server";
 import type { MessageKey } from "~/i18n/message-key";
 import { messageKeySchema } from "~/i18n/message-key.server";
 import type { SessionRecord } from "~/session/session.server";
-import { MAX_COMMENT_LENGTH } from "./promotion-limits";
+import { joinSchema } from "./promotions.form-schema.server";
 
 type JoinResult = WriteResult<{ message: MessageKey }>;
 const joinResultSchema = writeResultSchema({ message: messageKeySchema });
@@ -56,11 +56,11 @@ export async function submitJoin(
   if (closed) return closed;
   if (isKeyOfOtherAccount(fields.idempotencyKey, record)) return FORM_OF_OTHER_ACCOUNT;
   if (error) return refuse(400, { images: error });
-  const comment = (fields.comment ?? "").replace(/\s+/g, " ").trim();
-  if ([...comment].length > MAX_COMMENT_LENGTH) return refuse(400, { comment: "content:comment_too_long" });
+  const form = joinSchema.safeParse(fields);
+  if (!form.success) return refuse(400, errorsOf(form.error));
+  const { comment, idempotencyKey } = form.data;
   // A form with the same key but a corrected comment or other pictures is a new submission.
   const content = await digestOfUpload([comment], files);
-  const idempotencyKey = idempotencyKeyField.parse(fields.idempotencyKey);
   const submission = {
     name: "join",
     target: { parts: [id], seconds: concurrentLifetimeOf },

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
-import { MAX_COMMENT_LENGTH } from "./promotion-limits";
+import { joinSchema } from "./promotions.form-schema.server";
 import {
   joinDraftSchema,
   joinRefusalSchema,
@@ -24,10 +23,7 @@ export const promotionsOpenApi: RouteDescriptions = {
     page: joinDraftSchema.extend({ id: z.string(), detail: promotionDetailSchema }),
     write: {
       summary: "Joins the promotion",
-      body: z.object({
-        comment: z.string().max(MAX_COMMENT_LENGTH).optional().meta({ description: "For promotions that ask for one" }),
-        idempotencyKey: idempotencyKeyField,
-      }),
+      body: joinSchema,
       outcome: joinRefusalSchema,
       refusals: [401, 404, 409, 502],
       example: { comment: "Please", idempotencyKey: "0123456789" },

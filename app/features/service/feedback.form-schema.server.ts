@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toAsciiDigits } from "~/http/forms/digits";
+import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { FEEDBACK_LENGTH } from "./feedback-limits";
 
 const MAX_SENDER_LENGTH = 60;
@@ -20,4 +21,11 @@ export const feedbackSchema = z.object({
     .overwrite(toAsciiDigits)
     .min(1, "errors:enter_captcha")
     .max(16, "errors:enter_captcha"),
+});
+
+/** Body of the feedback form, for the documentation. */
+export const feedbackBodySchema = feedbackSchema.extend({
+  idempotencyKey: idempotencyKeyField,
+  member: z.literal("on").optional().meta({ description: "The form was shown to a member" }),
+  refresh: z.literal("captcha").optional().meta({ description: "Requests a new captcha instead of sending the form" }),
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { formAnswerFields, lostImagesFields, orUndefined } from "~/http/openapi/schema-parts.server";
-import { feedbackSchema } from "./feedback.form-schema.server";
+import { feedbackBodySchema } from "./feedback.form-schema.server";
 import { contactSchema } from "./service.response-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
@@ -31,14 +30,7 @@ export const serviceOpenApi: RouteDescriptions = {
     }),
     write: {
       summary: "Sends feedback",
-      body: feedbackSchema.extend({
-        idempotencyKey: idempotencyKeyField,
-        member: z.literal("on").optional().meta({ description: "The form was shown to a member" }),
-        refresh: z
-          .literal("captcha")
-          .optional()
-          .meta({ description: "Requests a new captcha instead of sending the form" }),
-      }),
+      body: feedbackBodySchema,
       outcome: z.object({
         ...formAnswerFields,
         ...lostImagesFields,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lobbyPreviewSchema } from "~/frame/backdrop/lobby-preview.response-schema.server";
-import { preferenceCookies } from "~/http/context/preference-cookies";
 import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-description.server";
 import { fromField, refusalMessagesSchema } from "~/http/openapi/schema-parts.server";
+import { settingsSchema } from "./settings.form-schema.server";
 
 /** Descriptions of this feature's routes for /openapi.json. */
 export const settingsOpenApi: RouteDescriptions = {
@@ -19,14 +19,7 @@ export const settingsOpenApi: RouteDescriptions = {
     }),
     write: {
       summary: "Saves settings",
-      body: z.object({
-        language: z.string().optional(),
-        theme: z.enum(preferenceCookies.theme.values).optional(),
-        lite: z.enum(preferenceCookies.lite.values).optional(),
-        motion: z.enum(preferenceCookies.motion.values).optional(),
-        balance: z.enum(preferenceCookies.balance.values).optional(),
-        from: fromField,
-      }),
+      body: settingsSchema,
       outcome: refusalMessagesSchema,
       example: { theme: "light" },
     },

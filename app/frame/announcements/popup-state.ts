@@ -10,7 +10,8 @@ export interface PopupState {
 
 export const POPUP_COOKIE = "popup";
 
-const SEEN = /^[\w-]{4,16}(?:\.[\w-]{4,16}){0,19}$/;
+/** Content hashes of announcements, joined by dots. */
+export const SEEN_HASHES = /^[\w-]{4,16}(?:\.[\w-]{4,16}){0,19}$/;
 /** The longest time until midnight, with a clock change or a change of time zone. */
 const MAX_HIDE_SECONDS = 26 * 3600;
 
@@ -41,24 +42,22 @@ export function serializePopupState({ seen, hiddenUntil }: PopupState): string {
 /** Parses the value of the cookie. @returns undefined for an invalid value */
 export function parsePopupState(cookie: string | undefined): PopupState | undefined {
   const [seen = "", until] = (cookie ?? "").split("~");
-  if (!SEEN.test(seen)) return undefined;
+  if (!SEEN_HASHES.test(seen)) return undefined;
   return until && /^\d{1,12}$/.test(until) ? { seen, hiddenUntil: Number(until) } : { seen };
 }
 
-/**
- * The state to store when the popup is closed, from the fields of its form.
- * @param form.until epoch seconds of the next midnight in the person's time zone; used when `hide` is set
- * @param now epoch seconds
- * @returns undefined for an invalid form
- */
-export function popupStateAfterClosing(
-  form: { seen: string; hide: boolean; until: string },
-  now: number,
-): PopupState | undefined {
-  if (!SEEN.test(form.seen)) return undefined;
-  const until = /^\d{1,12}$/.test(form.until) ? Number(form.until) : 0;
+/** How the popup was closed. */
+interface Closing {
+  seen: string;
+  hide: boolean;
+  /** Epoch seconds of the next midnight in the person's time zone; used when `hide` is set. */
+  until: number;
+}
+
+/** The state to store when the popup is closed. @param now epoch seconds */
+export function popupStateAfterClosing({ seen, hide, until }: Closing, now: number): PopupState {
   const isValidUntil = until > now && until <= now + MAX_HIDE_SECONDS;
-  return form.hide && isValidUntil ? { seen: form.seen, hiddenUntil: until } : { seen: form.seen };
+  return hide && isValidUntil ? { seen, hiddenUntil: until } : { seen };
 }
 
 /** The next midnight in the time zone of this machine, in epoch seconds. */

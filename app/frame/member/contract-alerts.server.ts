@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
 import { type AgentContract, type ContractList, listContracts } from "~/gateway/resources/agent/contracts.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { currentPath } from "~/http/context/request-info.server";
@@ -12,6 +11,7 @@ import { getsContractAlerts } from "~/session/account-types";
 import { personalCookies } from "~/session/personal-cookies";
 import { type ContractPage, contractPages } from "../contracts/contract-pages";
 import { countOpenRequests, isOpenRequest, versionOf } from "../contracts/contracts.server";
+import { fingerprintsField } from "./contract-alerts.form-schema.server";
 import { lastRenewalOf } from "./current-member.server";
 
 const ALERTS_PATH = "/m/member/agent/alerts";
@@ -20,8 +20,6 @@ const DISMISSED_COOKIE = personalCookies.dismissedContractAlerts;
 const FINGERPRINT_LENGTH = 8;
 /** More would make the cookie too large; requests beyond these are alerted to again. */
 const MAX_DISMISSED = 60;
-/** Fingerprints as a form or a cookie has them, one after the other. */
-const fingerprintsSchema = z.string().regex(/^(?:[\w-]{8}){0,60}$/);
 const MAX_SESSIONS = 20_000;
 /** By session id: the last renewal (`lastRenewalOf`) after which the contracts were read. */
 const handledRenewals = new LRUCache<string, number>(atMost(MAX_SESSIONS));
@@ -102,6 +100,6 @@ function fingerprintOf(request: AgentContract): string {
 
 /** @returns no fingerprints for a text of another form */
 function readFingerprints(text: string | undefined): string[] {
-  const { data = "" } = fingerprintsSchema.safeParse(text);
+  const { data = "" } = fingerprintsField.safeParse(text);
   return data.match(/.{8}/g) ?? [];
 }

@@ -21,9 +21,9 @@ export function ReturnField({ from, section, reloads = false }: ReturnFieldProps
   if (reloads || lite) return withSection;
   return (
     <>
-      {/* The action reads the first one. */}
-      <noscript>{withSection}</noscript>
       {page}
+      {/* The action reads the last one. */}
+      <noscript>{withSection}</noscript>
     </>
   );
 }

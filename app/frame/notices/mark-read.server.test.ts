@@ -104,12 +104,10 @@ describe("marking all", () => {
 test("the answer to a mark has the status of the refusal, and when to try again", () => {
   const ctx = memberWhere(lost);
   const busy = refuse(503, "errors:busy", 5);
-  const staying = new FormData();
-  staying.set("stay", "1");
-  expect(respondToMark(ctx, staying, busy, "/m/notice")).toMatchObject({
+  expect(respondToMark(ctx, { stay: true }, busy, "/m/notice")).toMatchObject({
     data: { error: "errors:busy" },
     init: { status: 503, headers: { "retry-after": "5" } },
   });
-  expect(() => respondToMark(ctx, new FormData(), busy, "/m/notice")).toThrow();
+  expect(() => respondToMark(ctx, { stay: false }, busy, "/m/notice")).toThrow();
   expect(ctx.page.refused).toEqual(busy);
 });

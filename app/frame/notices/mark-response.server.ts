@@ -4,6 +4,7 @@ import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
 import { messageOf, type WriteResult } from "~/http/responses/refusal";
+import type { MarkAnswerFields } from "./mark-read.form-schema.server";
 
 /**
  * Answers a form that marked something as read: with `stay` the outcome, else a redirect to what was opened. The redirect
@@ -12,9 +13,14 @@ import { messageOf, type WriteResult } from "~/http/responses/refusal";
  * @param path where the form leads, unless it names another path (`from`)
  * @throws a redirect
  */
-export function respondToMark(ctx: RequestContext, form: FormData, result: WriteResult, path: string) {
-  if (form.has("stay")) return result.ok ? data({ ok: true as const }) : respondToRefusal(ctx, result);
-  const target = safePath(String(form.get("from") ?? ""), path);
+export function respondToMark(
+  ctx: RequestContext,
+  { stay, from }: MarkAnswerFields,
+  result: WriteResult,
+  path: string,
+) {
+  if (stay) return result.ok ? data({ ok: true as const }) : respondToRefusal(ctx, result);
+  const target = safePath(from, path);
   if (result.ok) throw redirect(target);
   ctx.flash.problem(messageOf(result));
   throw toRefusalRedirect(ctx, target, result);

@@ -6,7 +6,10 @@ export type Audience = "anyone" | "member" | "agent";
 /** Statuses a route documents for refusals, beside those that every write has (400, 403, 411, 413, 415, 5xx). */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
-/** The entry of one route in /openapi.json, with the schemas that the route itself uses. */
+/**
+ * The entry of one route in /openapi.json. `page` and `outcome` are held to what the route returns, and `write.body` is the
+ * schema of its form. `path` and `query` are written for the document.
+ */
 export interface RouteDescription<PageData = unknown, Outcome = unknown> {
   /** One English sentence. */
   summary: string;
@@ -33,7 +36,10 @@ export interface RouteDescription<PageData = unknown, Outcome = unknown> {
 
 interface WriteDescription<Outcome> {
   summary: string;
-  /** Fields of the form, as the action parses them. */
+  /**
+   * The schema with which the action parses the form, from its `*.form-schema.server.ts`. Where rules are the merchant's, or
+   * the action reads further fields by itself, another one from there, for the document.
+   */
   body: z.ZodType;
   /** Data of the action when it does not redirect, for success and failure. */
   outcome?: z.ZodType<Outcome>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { verificationMethods } from "~/gateway/protocol/errors.server";
 import { toPlainNumber } from "~/http/forms/digits";
 import { idempotencyKeyField } from "~/http/forms/idempotency-key-field.server";
+import { fromField } from "~/http/openapi/schema-parts.server";
 import { invalidMessage, missingMessage } from "../fields/field-messages";
 import type { FieldRule } from "../fields/field-rule";
 import {
@@ -46,6 +47,9 @@ function proofField(field: string, pattern: RegExp, toPlain = (typed: string) =>
     .min(1, { error: missingMessage(field), abort: true })
     .regex(pattern, invalidMessage(field));
 }
+
+/** The form of a provider's button. */
+export const socialLoginSchema = z.object({ from: fromField });
 
 /** What proves a log-in's second step, by method (docs/gateway.md 3.1, `loginVerification`). The form calls it `answer`. */
 export const secondStepSchemas = {

@@ -4,7 +4,12 @@ import { describeRoute, type RouteDescriptions } from "~/http/openapi/route-desc
 import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { humanCheckViewSchema } from "../verification/verification.response-schema.server";
-import { credentialsBodySchema, secondStepBodySchema, smsLoginBodySchema } from "./login.form-schema.server";
+import {
+  credentialsBodySchema,
+  secondStepBodySchema,
+  smsLoginBodySchema,
+  socialLoginSchema,
+} from "./login.form-schema.server";
 import {
   loginAnswerSchema,
   loginPageSchema,
@@ -134,7 +139,7 @@ export const loginOpenApi: RouteDescriptions = {
     refusals: [401, 403, 429],
     write: {
       summary: "Redirects to the provider's sign-in page",
-      body: z.object({ from: fromField }),
+      body: socialLoginSchema,
       refusals: [404],
       example: { from: "/m/home" },
     },

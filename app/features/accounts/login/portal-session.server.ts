@@ -116,8 +116,8 @@ export function cachePassword({ session }: RequestContext, password: string): vo
 }
 
 /**
- * A browser would drop the cookie of a token that is too long, and its owner would be a guest again without a word. Such a token
- * is given up.
+ * A browser would drop the cookie of a token that is too long, and its owner would be a guest again without a word. Such a
+ * token is given up.
  * @throws GatewayError
  */
 export function requireCookieRoom({ session }: Pick<RequestContext, "session">, { token }: OpenedSession): void {

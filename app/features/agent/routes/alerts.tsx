@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
+import { dismissalSchema } from "~/frame/member/contract-alerts.form-schema.server";
 import { alertReturnPath, dismissContractAlerts, getContractAlerts } from "~/frame/member/contract-alerts.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -25,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   requireContractAlerts(ctx);
-  const shown = (await readForm(request)).get("shown");
-  await dismissContractAlerts(ctx, typeof shown === "string" ? shown : undefined);
+  const { shown } = dismissalSchema.parse(Object.fromEntries(await readForm(request)));
+  await dismissContractAlerts(ctx, shown);
   throw redirect(alertReturnPath(ctx));
 }
 

@@ -1,4 +1,5 @@
 import { getUnreadBadges } from "~/frame/member/unread.server";
+import { markOneSchema } from "~/frame/notices/mark-read.form-schema.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
 import { anchorOf } from "~/frame/notices/notice-view";
@@ -27,18 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, unreadBadges, inbox } satisfies InboxPage;
 }
 
-const MESSAGE_ID = /^[\w-]{1,40}$/;
-
 /** Marks one message as read, and redirects to it. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
   const page = readPageNumber(url.searchParams);
   requireInbox(ctx, inboxAddress(page));
-  const form = await readForm(request);
-  const id = MESSAGE_ID.exec(String(form.get("id") ?? ""))?.[0];
-  if (!id) return respondToRefusal(ctx, refuseFields(["id"]));
+  const form = markOneSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  const { id } = form.data;
   const result = await markMessageRead(ctx, id);
-  return respondToMark(ctx, form, result, `${inboxAddress(page, id)}#${anchorOf(id)}`);
+  return respondToMark(ctx, form.data, result, `${inboxAddress(page, id)}#${anchorOf(id)}`);
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {

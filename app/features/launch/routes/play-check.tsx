@@ -7,6 +7,7 @@ import { requireSession } from "~/http/guards/require-session.server";
 import { MAX_TAP_LENGTH, safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { CheckPanel } from "../components/check-panel";
+import { goOnSchema } from "../play.form-schema.server";
 import { acknowledgeCheck, getPlayFigures } from "../play-figures.server";
 import type { Route } from "./+types/play-check";
 
@@ -23,16 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The answer "go on": play continues at `from`, after another log-in if the session ended while the check waited. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = await readForm(request);
-  const from = continuePath(form.get("from"));
+  const form = goOnSchema.parse(Object.fromEntries(await readForm(request)));
+  const from = continuePath(form.from);
   requireSession(ctx, from);
   await acknowledgeCheck(ctx);
   throw redirect(from);
 }
 
 /** Where play continues: on a play page, or with the launch that the check came before. */
-function continuePath(from: unknown): string {
-  return safePath(String(from ?? ""), undefined, MAX_TAP_LENGTH);
+function continuePath(from: string | null | undefined): string {
+  return safePath(from, undefined, MAX_TAP_LENGTH);
 }
 
 export default function PlayCheck({ loaderData }: Route.ComponentProps) {

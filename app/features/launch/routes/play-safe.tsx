@@ -8,6 +8,7 @@ import { safePath } from "~/http/guards/safe-path";
 import { useText } from "~/i18n/text";
 import { TitleHeader } from "~/ui/layout/header";
 import { SafePlayMain } from "../components/safe-play-main";
+import { intervalSchema } from "../play.form-schema.server";
 import { getPlayFigures } from "../play-figures.server";
 import { saveCheckMinutes, toSafePlayPage } from "../safe-play.server";
 import type { Route } from "./+types/play-safe";
@@ -22,10 +23,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Stores the interval of the reality check: 400 for one that is not offered. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = await readForm(request);
-  if (!saveCheckMinutes(ctx, form.get("every"))) return respondToRefusal(ctx, refuseFields(["every"]));
+  const form = intervalSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  saveCheckMinutes(ctx, form.data.every);
   ctx.flash.success("play:interval_kept");
-  const from = safePath(String(form.get("from") ?? ""));
+  const from = safePath(form.data.from);
   throw redirect(`/m/play-safe?${new URLSearchParams({ from })}`);
 }
 

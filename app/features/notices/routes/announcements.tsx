@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { AnnouncementReader } from "~/frame/announcements/announcement-reader";
 import { getAnnouncements } from "~/frame/announcements/announcements.server";
+import { closingSchema } from "~/frame/announcements/closing.form-schema.server";
 import { rememberDismissal } from "~/frame/announcements/dismissed-popup.server";
 import { getUnreadBadges } from "~/frame/member/unread.server";
 import { NoticeTabs } from "~/frame/notices/notice-tabs";
@@ -28,7 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Remembers that the announcements were closed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  if (!rememberDismissal(ctx, await readForm(request))) return respondToRefusal(ctx, refuseFields(["seen"]));
+  const form = closingSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  rememberDismissal(ctx, form.data);
   throw redirect("/m/home");
 }
 

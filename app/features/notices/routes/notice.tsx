@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { usePlayer } from "~/catalogue/use-player";
 import { getUnreadBadges } from "~/frame/member/unread.server";
+import { markAllSchema, markOneSchema } from "~/frame/notices/mark-read.form-schema.server";
 import { markAllNoticesRead, markNoticeRead } from "~/frame/notices/mark-read.server";
 import { respondToMark } from "~/frame/notices/mark-response.server";
 import { NoticeItem } from "~/frame/notices/notice-item";
@@ -37,20 +38,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, unreadBadges: { ...unreadBadges, notices }, ...highlights } satisfies NoticesPage;
 }
 
-const NOTICE_ID = /^[\w-]{1,40}$/;
-
 /** Marks one notice, or all, as read, and redirects to the opened notice. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = await readForm(request);
-  const id = NOTICE_ID.exec(String(form.get("id") ?? ""))?.[0] ?? "";
-  if (!form.has("all") && !id) return respondToRefusal(ctx, refuseFields(["id"]));
-  const result = form.has("all") ? await markAllNoticesRead(ctx) : await markNoticeRead(ctx, id);
-  return respondToMark(ctx, form, result, noticePath(id));
+  const values = Object.fromEntries(await readForm(request));
+  const all = markAllSchema.safeParse(values);
+  if (all.success) return respondToMark(ctx, all.data, await markAllNoticesRead(ctx), noticePath(all.data.id));
+  const one = markOneSchema.safeParse(values);
+  if (!one.success) return respondToRefusal(ctx, refuseFields(one.error));
+  return respondToMark(ctx, one.data, await markNoticeRead(ctx, one.data.id), noticePath(one.data.id));
 }
 
-/** The list with this notice open; "" for the list alone. */
-function noticePath(id: string): string {
+/** The list with this notice open; without an id the list alone. */
+function noticePath(id: string | undefined): string {
   return id ? `/m/notice?${new URLSearchParams({ id })}#${anchorOf(id)}` : "/m/notice";
 }
 

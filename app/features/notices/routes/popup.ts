@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { getPopup } from "~/frame/announcements/announcements.server";
+import { popupClosingSchema } from "~/frame/announcements/closing.form-schema.server";
 import { rememberDismissal } from "~/frame/announcements/dismissed-popup.server";
 import { POPUP_COOKIE, parsePopupState } from "~/frame/announcements/popup-state";
 import { cacheControl } from "~/http/caching/cache-policy";
@@ -22,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The dialog was closed. No page is rendered for it, so that a message for the next page waits for that. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const isRemembered = rememberDismissal(ctx, await readForm(request));
-  return isRemembered ? { closed: true } : respondToRefusal(ctx, refuseFields(["seen"]));
+  const form = popupClosingSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  rememberDismissal(ctx, form.data);
+  return { closed: true };
 }

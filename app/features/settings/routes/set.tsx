@@ -14,7 +14,8 @@ import { Section } from "~/ui/layout/section";
 import { usePagePath } from "~/ui/use-page-path";
 import { AccountLinks } from "../components/account-links";
 import { SettingChoices } from "../components/setting-choices";
-import { parseSettings, saveSetting } from "../save-setting.server";
+import { saveSettings } from "../save-setting.server";
+import { settingsSchema } from "../settings.form-schema.server";
 import type { Route } from "./+types/set";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const form = await readForm(request);
-  const { changes, invalid } = parseSettings(form);
-  if (invalid.length > 0) return respondToRefusal(ctx, refuseFields(invalid));
-  for (const change of changes) await saveSetting(ctx, change);
-  throw redirect(safePath(String(form.get("from") ?? ctx.request.url.searchParams.get("from") ?? ""), "/m/set"));
+  const form = settingsSchema.safeParse(Object.fromEntries(await readForm(request)));
+  if (!form.success) return respondToRefusal(ctx, refuseFields(form.error));
+  const { from = ctx.request.url.searchParams.get("from"), ...changes } = form.data;
+  await saveSettings(ctx, changes);
+  throw redirect(safePath(from, "/m/set"));
 }
 
 export default function Settings({

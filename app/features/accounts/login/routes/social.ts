@@ -4,6 +4,7 @@ import { readForm } from "~/http/forms/form.server";
 import { toRefusalRedirect } from "~/http/guards/require-session.server";
 import { refuse } from "~/http/responses/refusal";
 import { loadFieldSettings } from "../../fields/field-settings.server";
+import { socialLoginSchema } from "../login.form-schema.server";
 import { returnPath } from "../login-paths";
 import { respondToLogin } from "../login-response.server";
 import { portals } from "../portals";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/social";
 /** Redirects to the provider's sign-in page. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  const from = returnPath("member", String((await readForm(request)).get("from") ?? ""));
+  const from = returnPath("member", socialLoginSchema.parse(Object.fromEntries(await readForm(request))).from);
   const start = await startSocialLogin(ctx, params.provider, from);
   if (start.kind === "provider") throw redirect(start.address);
   if (start.kind !== "unknown-provider") return respondToLogin(ctx, start);
