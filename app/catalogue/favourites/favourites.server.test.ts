@@ -4,7 +4,7 @@ import { addFavourite, getFavouriteIds, removeFavourite } from "~/gateway/resour
 import { type SandboxGateway, startSandboxGateway } from "~/gateway/testing/sandbox";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
 import { createIdempotencyKey } from "~/http/forms/idempotency-key.server";
-import { refuse } from "~/http/responses/refusal";
+import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import { registry } from "~/platform/metrics.server";
 import { changePendingFavourite, getFavourites, pendingFavouritePath, setFavourite } from "./favourites.server";
 
@@ -91,6 +91,12 @@ test("a change that the gateway failed is tried again with the same key", async 
   expect(await set()).toMatchObject({ ok: false, status: 503 });
   await sandbox.control("DELETE", "/api/faults");
   expect(await set()).toEqual({ ok: true, favourite: true });
+});
+
+test.each([true, false])("a change of a session that the gateway has ended leads to log-in: on %s", async (on) => {
+  const record = testRecord();
+  const ctx = testContext({ account: record, gateway: sandbox.clientFor({ token: "ended" }) });
+  expect(await setFavourite(ctx, record, GAME, { on, idempotencyKey: "" })).toEqual(SESSION_ENDED);
 });
 
 test("a favourite that cannot be added again, because the gateway is slow and refuses, stays one on the next page", async () => {

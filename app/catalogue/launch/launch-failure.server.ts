@@ -1,6 +1,6 @@
-import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
+import { GatewayError } from "~/gateway/protocol/errors.server";
 import type { RequestContext } from "~/http/context/request-context.server";
-import { messageOf } from "~/http/responses/refusal";
+import { messageOf, SESSION_ENDED } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import { toMaintenance } from "../games/maintenance.server";
 import type { LaunchFailure } from "./launch-failure.response-schema.server";
@@ -29,7 +29,7 @@ export function toLaunchFailure(failure: unknown, { preferences }: RequestContex
     error,
     ...helpByError[error],
     ...(refusal.status === 503 ? { fault: true } : {}),
-    ...(isSessionEnd(failure) ? { signIn: true } : {}),
+    ...(refusal.status === SESSION_ENDED.status ? { signIn: true } : {}),
     ...(data?.maintenance ? { maintenance: toMaintenance(data.maintenance, preferences.language.textTag) } : {}),
   };
 }

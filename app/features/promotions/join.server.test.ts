@@ -1,9 +1,10 @@
 import type { ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
+import type { GatewayClient } from "~/gateway/client/gateway-client.server";
 import { closeAll, sendRefusal, sendSuccess, startTestGateway } from "~/gateway/testing/http-server";
 import { testContext, testRecord } from "~/http/context/testing/test-context";
-import { refuse } from "~/http/responses/refusal";
+import { refuse, SESSION_ENDED } from "~/http/responses/refusal";
 import { submitJoin } from "./join.server";
 
 afterAll(closeAll);
@@ -70,6 +71,21 @@ test.each([
 ])("after %s with %i nobody knows whether the member has joined: the same form sends nothing", async (code, status) => {
   const unknown = refuse(502, "content:join_outcome_unknown");
   expect(await submitTwice(code, status)).toEqual({ first: unknown, second: unknown, joins: 1 });
+});
+
+test("the form of a session that the gateway has ended can be sent by the next session of the account", async () => {
+  const live = await startGateway((response) => sendSuccess(response, null));
+  const ended = await startTestGateway((_, response) => sendRefusal(response, "login.not.session", 401), {
+    token: "tk",
+  });
+  const record = testRecord();
+  const submit = (gateway: GatewayClient, id: string) => {
+    const account = { ...record, id };
+    const form = { fields: { idempotencyKey: "a" }, files: [] };
+    return submitJoin(testContext({ gateway, account }), account, "601", form);
+  };
+  expect(await submit(ended.gateway, "first")).toEqual(SESSION_ENDED);
+  expect(await submit(live.gateway, "second")).toEqual(joined);
 });
 
 test("the same form after another log-in of the account joins once, also when its call is long over", async () => {

@@ -11,7 +11,7 @@ import { errorsOf } from "~/http/forms/parse-form.server";
 import { refuseTrial } from "~/http/guards/closed.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { submitOnce } from "~/http/idempotency/submit-once.server";
-import { NotDoneError, SessionEndedError } from "~/http/responses/not-done-error";
+import { NotDoneError } from "~/http/responses/not-done-error";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { type FormErrors, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
@@ -85,8 +85,9 @@ interface JoinInput {
 }
 
 /**
- * Checks each form by itself: a later one learns that the member has joined, and one that lacks something is refused for that.
- * @throws NotDoneError: the same form can be submitted again
+ * Checks each form by itself: a later one learns that the member has joined, and one that lacks something is refused for
+ * that.
+ * @throws errors after which nothing is remembered: the same form can be submitted again
  */
 async function join(
   ctx: RequestContext,
@@ -118,7 +119,7 @@ function concurrentLifetimeOf(result: JoinResult): number {
   return result.status === UNKNOWN_STATUS ? UNKNOWN_SECONDS : 0;
 }
 
-/** @throws NotDoneError */
+/** @throws errors after which nothing is remembered */
 async function send(
   gateway: RequestContext["gateway"],
   { id, asksComment, asksImages }: AvailablePromotion,
@@ -159,8 +160,7 @@ function findMissingInput(promotion: AvailablePromotion, { comment, files }: Joi
 
 /** @throws errors after which nothing is remembered */
 function throwIfNotDone(error: unknown): void {
-  if (error instanceof NotDoneError) throw error;
-  if (isSessionEnd(error)) throw new SessionEndedError();
+  if (error instanceof NotDoneError || isSessionEnd(error)) throw error;
 }
 
 /** @param unknown message of an unknown outcome, after an attempt to join. @throws errors that are bugs */

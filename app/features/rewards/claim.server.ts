@@ -12,7 +12,7 @@ import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { submitOnce } from "~/http/idempotency/submit-once.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
-import { NotCheckedError, SessionEndedError } from "~/http/responses/not-done-error";
+import { NotCheckedError } from "~/http/responses/not-done-error";
 import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import type { MessageKey } from "~/i18n/message-key";
@@ -127,11 +127,10 @@ async function submit(
 
 /**
  * @returns the outcome of a call that the gateway has refused; undefined if it may have carried out the call
- * @throws GatewayError if the gateway did not begin it, SessionEndedError: the same form can be submitted again
+ * @throws GatewayError if the gateway did not begin it, or has ended the session: the same form can be submitted again
  */
 function toRejection(error: unknown): Refusal | undefined {
-  if (!(error instanceof GatewayError) || error.wasNotBegun) throw error;
-  if (isSessionEnd(error)) throw new SessionEndedError();
+  if (!(error instanceof GatewayError) || error.wasNotBegun || isSessionEnd(error)) throw error;
   const { code = "", messageKey } = error;
   if (!error.isDefiniteRefusal) return undefined;
   return refuse(409, rejections[code] ?? messageKey);
@@ -140,14 +139,14 @@ function toRejection(error: unknown): Refusal | undefined {
 /**
  * The reward of the list with exactly this id. A gateway may read `03001` as 3001, and each spelling would be a claim of
  * its own here.
- * @throws GatewayError where there is no list, NotCheckedError, SessionEndedError
+ * @throws GatewayError where there is no list, or the session has ended; NotCheckedError
  */
 async function findListed({ gateway }: RequestContext, rewardId: string): Promise<Reward | undefined> {
   try {
     return (await listRewards(gateway)).find(({ id }) => id === rewardId);
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.kind === "not-offered") throw error;
-    throw isSessionEnd(error) ? new SessionEndedError() : new NotCheckedError();
+    if (!(error instanceof GatewayError) || error.kind === "not-offered" || isSessionEnd(error)) throw error;
+    throw new NotCheckedError();
   }
 }
 

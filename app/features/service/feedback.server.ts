@@ -7,7 +7,7 @@ import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { limitAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { NotDoneError, UploadsBusyError } from "~/http/responses/not-done-error";
-import { type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
+import { type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { ImageRefusedError } from "~/http/uploads/decode-image.server";
 import { withDecodedImages } from "~/http/uploads/send-images.server";
@@ -63,7 +63,7 @@ export async function submitFeedback(
     } as const;
     return await runOnce(write, send);
   } catch (error) {
-    return isSessionEnd(error) ? SESSION_ENDED : toFeedbackRefusal(error);
+    return toFeedbackRefusal(error);
   }
 }
 

@@ -45,6 +45,7 @@ afterAll(async () => {
 
 const notSent = new GatewayError({ operation: "launchGame", kind: "overloaded", message: "slow_connection" });
 const notOffered = new GatewayError({ operation: "launchGame", kind: "not-offered", message: "no_permission" });
+const ended = new GatewayError({ operation: "logout", kind: "unauthenticated", message: "not_logged_in", status: 401 });
 const sent = new GatewayError({ operation: "launchGame", kind: "timeout", message: "slow_connection" });
 
 /** An operation that counts its runs and settles when the test says so. */
@@ -85,9 +86,9 @@ test.each(stores)("%s: a failure that may have changed something is the outcome 
   expect(operation).toHaveBeenCalledTimes(1);
 });
 
-test.each(stores)("%s: after a failure that sent nothing, a repeat runs the operation again", async (_, create) => {
+test.each(stores)("%s: after a failure that did nothing, a repeat runs the operation again", async (_, create) => {
   const runOnce = create();
-  for (const [key, error] of Object.entries({ notSent, notDone: new NotDoneError() })) {
+  for (const [key, error] of Object.entries({ notSent, ended, notDone: new NotDoneError() })) {
     const operation = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValueOnce("done");
     await expect(runOnce(key, 10, operation)).rejects.toBe(error);
     await vi.waitFor(async () => expect(await runOnce(key, 10, operation)).toBe("done"));

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { createNotOfferedError } from "~/gateway/protocol/error-factories.server";
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import { type OperationName, operations } from "~/gateway/protocol/operations.server";
 import { atMost } from "~/platform/cache-size";
 import { keyedDigest } from "~/platform/keyed-digest.server";
@@ -266,8 +266,10 @@ function isNotOffered(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.kind === "not-offered";
 }
 
+/** The gateway carries out nothing for a session that it has ended: another session of the account may send the same. */
 function isSafeToRepeat(error: unknown): boolean {
-  return error instanceof NotDoneError || (error instanceof GatewayError && error.wasNotBegun);
+  if (error instanceof NotDoneError || isSessionEnd(error)) return true;
+  return error instanceof GatewayError && error.wasNotBegun;
 }
 
 /** Shared by the requests of this process, and by all processes that share its Redis or its supervisor. */

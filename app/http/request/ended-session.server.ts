@@ -44,9 +44,7 @@ function isDone({ request: { isWrite }, form: { draft }, page }: RequestContext,
 
 async function redirectAfterEnd(ctx: RequestContext, request: Request, response: Response): Promise<Response> {
   const { draft } = ctx.form;
-  // The gateway refused this form for the ended session, not for its fields.
-  const isRefusedForm = ctx.request.isWrite && response.status === 409;
-  if (draft || isRefusedForm) return replace(response, loginPath(ctx, draft?.path ?? currentPath(ctx)));
+  if (draft) return replace(response, loginPath(ctx, draft.path));
   return request.method === "GET" ? replace(response, currentPath(ctx)) : response;
 }
 

@@ -26,9 +26,6 @@ export class NotCheckedError extends NotRunError {
   readonly messageKey = "errors:not_sent";
 }
 
-/** The gateway has ended the session, and so refused the call. Another session of the account may send it. */
-export class SessionEndedError extends NotDoneError {}
-
 /** A limit does not allow the operation. */
 export class RateLimitedError extends NotDoneError {
   /** Seconds until the next attempt is allowed. */

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { createNotOfferedError, createRejectionError } from "~/gateway/protocol/error-factories.server";
+import {
+  createNotOfferedError,
+  createRejectionError,
+  createUnauthenticatedError,
+} from "~/gateway/protocol/error-factories.server";
 import { GatewayError } from "~/gateway/protocol/errors.server";
 import {
   ClaimUnavailableError,
   NotDoneError,
   RateLimitedError,
-  SessionEndedError,
   StillRunningError,
   UploadsBusyError,
 } from "./not-done-error";
@@ -64,6 +67,13 @@ test("a gateway that was too busy to begin has a known outcome, whatever its sta
   expect(toRefusal(busy, { unknown: "member:reward_outcome_unknown" }).status).toBe(503);
 });
 
-test("a session that the gateway has ended is 401", () => {
-  expect(toRefusal(new SessionEndedError())).toEqual(SESSION_ENDED);
+test.each([
+  ["not logged in", { status: 200, errorCode: "login.not.session" }],
+  ["a token that was logged out", { status: 500, errorCode: "user.or.token.invalid" }],
+  ["401 alone", { status: 401 }],
+  ["401 with the code of a fault", { status: 401, errorCode: "unknown.system.err" }],
+])("a session that the gateway has ended is 401, however it says so: %s", (_, refusal) => {
+  const error = createUnauthenticatedError("claimReward", refusal);
+  expect(toRefusal(error)).toEqual(SESSION_ENDED);
+  expect(toRefusal(error, { refused: 403, unknown: "member:reward_outcome_unknown" })).toEqual(SESSION_ENDED);
 });

@@ -1,12 +1,6 @@
-import { GatewayError } from "~/gateway/protocol/errors.server";
+import { GatewayError, isSessionEnd } from "~/gateway/protocol/errors.server";
 import type { MessageKey } from "~/i18n/message-key";
-import {
-  NotRunError,
-  RateLimitedError,
-  SessionEndedError,
-  StillRunningError,
-  UploadsBusyError,
-} from "./not-done-error";
+import { NotRunError, RateLimitedError, StillRunningError, UploadsBusyError } from "./not-done-error";
 import { type Refusal, refuse, SESSION_ENDED } from "./refusal";
 
 /** HTTP status of a write of which nobody knows whether it was carried out. */
@@ -29,13 +23,13 @@ interface RefusalOptions {
 }
 
 /**
- * The refusal for a write that failed: 401 when the session has ended, 429 when a limit is reached, 502 for an unknown
- * outcome where `unknown` is given, 503 when another attempt may succeed, else `refused`.
+ * The refusal for a write that failed: 401 when the gateway has ended the session, 429 when a limit is reached, 502 for an
+ * unknown outcome where `unknown` is given, 503 when another attempt may succeed, else `refused`.
  * @throws any other error, which is a bug
  */
 export function toRefusal(error: unknown, { refused = 409, unknown }: RefusalOptions = {}): Refusal {
+  if (isSessionEnd(error)) return SESSION_ENDED;
   if (unknown && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, unknown);
-  if (error instanceof SessionEndedError) return SESSION_ENDED;
   if (error instanceof RateLimitedError) return refuse(429, error.messageKey, error.retryAfter);
   if (error instanceof UploadsBusyError) return refuse(503, "errors:busy", error.retryAfter);
   if (error instanceof NotRunError) return refuse(503, error.messageKey);

@@ -39,3 +39,8 @@ test("a trial's token that no cookie can hold is given up", async () => {
   expect(ctx.session.record).toBeUndefined();
   expect(ctx.session.givenUpTokens).toEqual([trial.token]);
 });
+
+test("a gateway that wants a session for free play refuses it: a guest has none that may have ended", async () => {
+  const { gateway } = await startTestGateway((_, response) => sendRefusal(response, "login.not.session", 401));
+  expect(await loginForTrial(testContext({ gateway }), { dialing })).toEqual(refuse(403, "errors:not_logged_in"));
+});

@@ -82,7 +82,7 @@ export async function submitChangePassword(
     ctx,
   } as const;
   const result = await runOnce(write, () => changeOrRepeat(ctx, record, change)).catch((error: unknown) =>
-    endsSession(ctx, error) ? SESSION_ENDED : toChangeRefusal(error),
+    isOvertaken(ctx, error) ? SESSION_ENDED : toChangeRefusal(error),
   );
   if ("changedAt" in result) {
     endOtherSessions(ctx, record, result.changedAt);
@@ -97,10 +97,9 @@ export async function submitChangePassword(
   return reply(ctx, submitted, result);
 }
 
-/** Whether the gateway has ended the session, or a change of the password that this form did not make. */
-function endsSession({ session }: RequestContext, error: unknown): boolean {
-  if (error instanceof NotDoneError) return session.superseded !== undefined;
-  return isSessionEnd(error);
+/** Whether another form has changed the password, after which the cookie of this one counts no more. */
+function isOvertaken({ session }: RequestContext, error: unknown): boolean {
+  return error instanceof NotDoneError && session.superseded !== undefined;
 }
 
 /**

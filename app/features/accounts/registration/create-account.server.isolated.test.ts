@@ -37,6 +37,7 @@ test("what is decided about a registration is told, and uses up no registration 
     ["exists.username.err", 400, refuse(409, { username: "errors:username_exists" })],
     ["exists.username.err", 500, refuse(409, { username: "errors:username_exists" })],
     ["request.param.err", 400, refuse(409, "errors:unknown_error")],
+    ["login.not.session", 401, refuse(409, "errors:not_logged_in")],
   ] as const)
     expect(await register((response) => sendRefusal(response, code, status)), `${code} ${status}`).toEqual(refusal);
 });

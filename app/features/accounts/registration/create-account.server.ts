@@ -210,6 +210,7 @@ function toRegistrationRefusal(error: unknown, { form, values }: Registration): 
   const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
   if (field === "" && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, ACCOUNT_OUTCOME_UNKNOWN);
-  const refusal = refuse(toRefusal(error).status, { [field]: messageKey });
+  // A registration needs no session, so there is none that may have ended.
+  const refusal = refuse(error.isFault ? 503 : 409, { [field]: messageKey });
   return asksForCaptcha ? { ...refusal, captcha: true } : refusal;
 }

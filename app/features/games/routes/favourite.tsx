@@ -12,7 +12,7 @@ import { ownerOfKey } from "~/http/forms/idempotency-key.server";
 import { respondToRefusal } from "~/http/forms/respond-to-refusal.server";
 import { redirectToLogin, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { safePath } from "~/http/guards/safe-path";
-import type { WriteResult } from "~/http/responses/refusal";
+import { SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
 import { useText } from "~/i18n/text";
 import { getSite } from "~/site/site.server";
 import { EmptyState } from "~/ui/feedback/states";
@@ -47,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = safePath(form.data.from);
   const afterLogin = pendingFavouritePath(ids, { on: change.on, from, owner: ownerOfKey(idempotencyKey) });
   const { record } = ctx.session;
-  const result = record && (await setFavourite(ctx, record, ids, { on: change.on, idempotencyKey }));
-  if (!result || ctx.gateway.tokenEndReason) {
+  const result = record ? await setFavourite(ctx, record, ids, { on: change.on, idempotencyKey }) : SESSION_ENDED;
+  if (!result.ok && result.status === SESSION_ENDED.status) {
     await rememberTap(ctx, afterLogin);
     return redirectToLogin(ctx, afterLogin);
   }
