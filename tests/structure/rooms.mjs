@@ -54,7 +54,7 @@ export const orders = [
     parts: [
       ["request"],
       ["uploads"],
-      ["forms"],
+      ["forms", "session-end"],
       ["caching", "guards", "idempotency"],
       ["context"],
       ["cookies", "limits", "openapi", "pages"],

@@ -38,6 +38,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string, spe
   ...inRoom("http", "app/http", [
     ["uploads", "request"],
     ["forms", "uploads"],
+    ["session-end", "forms"],
     ["caching", "guards"],
     ["guards", "forms"],
     ["idempotency", "forms"],

@@ -45,6 +45,11 @@ export class RequestCookies {
     this.set(personalCookieName(name, this.#url), value, options);
   }
 
+  /** Removes a personal cookie when the browser sent it. */
+  removePersonal(name: PersonalCookieName): void {
+    if (this.get(name)) this.setPersonal(name, "", { maxAge: 0 });
+  }
+
   /** Adds a sealed personal cookie to the response, or removes it when the value is undefined. */
   async setSealed(name: PersonalCookieName, value: unknown, options?: CookieOptions): Promise<void> {
     if (value === undefined) this.setPersonal(name, "", { maxAge: 0 });

@@ -35,6 +35,6 @@ export class SealedCookie<Value> {
 
   /** Removes the cookie when the browser sent it. */
   clear({ cookies }: WithCookies): void {
-    if (cookies.get(this.#name)) cookies.setPersonal(this.#name, "", { maxAge: 0 });
+    cookies.removePersonal(this.#name);
   }
 }

@@ -75,16 +75,12 @@ export async function readDraft(ctx: RequestContext): Promise<Readonly<Record<st
   }
 }
 
-export function clearDraft(ctx: RequestContext): void {
-  draftCookie.clear(ctx);
-}
-
 /**
  * Stores the draft when the response leads to log-in; otherwise the form was processed and its draft is removed. A draft whose
  * owner is not known is not stored: it would be shown to whoever logs in next.
  */
 export async function saveOrClearDraft(ctx: RequestContext, draft: Draft, leadsToLogin: boolean): Promise<void> {
-  if (!leadsToLogin) return clearDraft(ctx);
+  if (!leadsToLogin) return draftCookie.clear(ctx);
   const owner = draftOwnerOf(ctx, draft);
   if (draft.fields.length === 0 || !owner) return;
   await draftCookie.write(ctx, { path: draft.path, owner, packed: pack([...draft.fields]) });

@@ -110,6 +110,22 @@ test.describe("@http Sessions can be revoked here", () => {
       expect(answer.headers.get("clear-site-data")).toBeNull();
     });
 
+  for (const path of ["/m/logout", "/m/member/devices"])
+    test(`${path} forgets drafts, half-done log-ins and codes (behaviour 7.22)`, async ({
+      request,
+      sandbox,
+      product,
+    }) => {
+      await signInBy(request, product, await sandbox.createMember());
+      const unfinished = ["draft", "pending-login", "sent-code"];
+      const cookie = [await copySession(request), ...unfinished.map((name) => `${name}=x`)].join("; ");
+      const headers = { ...SAME_ORIGIN_JSON, cookie, origin: product.url };
+      const answer = await fetch(`${product.url}${path}`, { method: "POST", headers, body: new URLSearchParams() });
+      expect(answer.status).toBe(200);
+      const removed = answer.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"));
+      expect(removed.map((line) => line.split("=")[0])).toEqual(expect.arrayContaining(["session", ...unfinished]));
+    });
+
   test("signing out on all devices ends the account's sessions here although the gateway fails", async ({
     request,
     sandbox,

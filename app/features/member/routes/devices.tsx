@@ -1,7 +1,6 @@
 import "~/ui/layout/tables.css";
 import { Form, redirect } from "react-router";
 import { getCurrentMember } from "~/frame/member/current-member.server";
-import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
@@ -10,9 +9,9 @@ import { FORM_OF_OTHER_ACCOUNT, isKeyOfOtherAccount } from "~/http/forms/idempot
 import { requireAccount, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { optionalSection } from "~/http/responses/optional-section.server";
 import { messageOf, refuse } from "~/http/responses/refusal";
+import { logOut } from "~/http/session-end/log-out.server";
 import { useText } from "~/i18n/text";
 import { momentOf } from "~/platform/time-zone.server";
-import { endedSessions } from "~/session/ended-sessions.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TitleHeader } from "~/ui/layout/header";
 import { findLastLogin } from "../last-login";
@@ -44,10 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ctx.flash.problem(messageOf(FORM_OF_OTHER_ACCOUNT));
     throw toRefusalRedirect(ctx, "/m/member/devices", FORM_OF_OTHER_ACCOUNT);
   }
-  endedSessions.endAccount(record);
-  const ended = await endGatewaySession(ctx);
-  ctx.session.end();
-  if (ended) {
+  if (await logOut(ctx, { everywhere: true })) {
     ctx.flash.success("member:devices_signed_out");
     throw redirect("/m/home");
   }

@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
 import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
-import { endGatewaySession } from "~/frame/member/gateway-session.server";
 import { PageTitle } from "~/frame/page-title";
 import { useFrame } from "~/frame/use-frame";
 import { getRequestContext } from "~/http/context/request-context.server";
 import { safePath } from "~/http/guards/safe-path";
+import { logOut } from "~/http/session-end/log-out.server";
 import { useText } from "~/i18n/text";
 import { ConfirmDialog } from "~/ui/overlays/dialog-page";
 import { LogoutForm } from "../components/logout-form";
-import { logOut } from "../logout.server";
 import type { Route } from "./+types/logout";
 
 /** Asks for confirmation; redirects a guest to home (docs/behaviour.md 7). */
@@ -21,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const ctx = getRequestContext(context);
-  await logOut(ctx, endGatewaySession(ctx));
+  await logOut(ctx);
+  ctx.flash.success("lobby:signed_out");
   throw redirect("/m/home");
 }
 

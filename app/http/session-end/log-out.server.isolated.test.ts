@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import type { RequestContext } from "~/http/context/request-context.server";
-import { requestContext } from "~/http/context/request-context.server";
 import { Session } from "~/session/session.server";
-import { endGatewaySession, givenUpTokensMiddleware } from "./gateway-session.server";
+import { type RequestContext, requestContext } from "../context/request-context.server";
+import { testContext, testRecord } from "../context/testing/test-context";
+import { givenUpTokensMiddleware, logOut } from "./log-out.server";
 
 const logout = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("~/gateway/resources/accounts/session.server", () => ({ logout }));
@@ -39,12 +39,8 @@ test("each token that a request gives up is ended when the request fails, too", 
 
 test("log-outs of one session at the same time are one call, also where the process did not know that it had ended", async () => {
   logout.mockClear();
-  const account = { id: "s1", token: "t1", name: "demo_user1", type: 0, firstLogin: false };
-  const logOut = () => {
-    const session = new Session({ ...account, startedAt: Date.now(), seenAt: Date.now() });
-    const ctx = { session, detachedGateway: (token: string) => ({ token }) };
-    return endGatewaySession(ctx as unknown as RequestContext);
-  };
-  expect(await Promise.all([logOut(), logOut(), logOut()])).toEqual([true, true, true]);
-  expect(logout.mock.calls).toEqual([[{ token: "t1" }]]);
+  const account = testRecord();
+  const contexts = Array.from({ length: 3 }, () => testContext({ account }));
+  expect(await Promise.all(contexts.map((ctx) => logOut(ctx)))).toEqual([true, true, true]);
+  expect(logout).toHaveBeenCalledOnce();
 });
