@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { button, field, haveCodeSent } from "../../support/accounts.ts";
 import { api, expect, test } from "../../support/fixtures.ts";
 import { linksIn, readHtml } from "../../support/page-text.ts";
-import { logIn, openMenu, takeFreshLanguage } from "../../support/pages.ts";
+import { logIn, openMenu, startApp, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
 
@@ -126,6 +126,24 @@ test.describe("A dialog closes to the page it was opened from (behaviour 2.5)", 
     await expect(page.locator(".form-error")).toHaveText(text("errors:deposit_needed"));
     expect(await sandbox.calls("launchGame")).toHaveLength(1);
   });
+});
+
+test("@script registration that opens no session leads to log-in, and Back to the page before both (behaviour 2.4)", async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto("/m/notice");
+  await page.goto("/m/invite");
+  await openBy(page, "lobby:create_account");
+  await startApp(page);
+  await sandbox.fault({ operation: "registerUsername", kind: "no-value", times: 1 });
+  await register(page, sandbox, "foxwithoutsession");
+  await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ from: "/m/invite" })}`);
+  await expect(page.locator(".toast")).toHaveText(text("registration:registered"));
+  await link(page, "common:close").click();
+  await expect(page).toHaveURL("/m/invite");
+  await page.goBack();
+  await expect(page).toHaveURL("/m/notice");
 });
 
 test.describe("A trial with an account of its own (behaviour 7.12)", () => {

@@ -4,7 +4,7 @@ import { SAME_ORIGIN_JSON } from "../../support/page-text.ts";
 import { newMobile } from "../../support/sandbox.ts";
 
 interface Page {
-  register: { page: { affiliateCode: string } };
+  register: { page: { affiliateCode: string; linkError?: string } };
 }
 
 test.describe("@http What the gateway decides about a registration", () => {
@@ -85,5 +85,22 @@ test.describe("@http What the gateway decides about a registration", () => {
     await sandbox.change({ registerRules: { affiliateCode: { enabled: false } } });
     await product.reset();
     expect(await read("star41.site.invalid"), "without the field").toBe("");
+  });
+
+  test("the affiliate code of a link is checked only where the form has its field (behaviour 8.10)", async ({
+    request,
+    sandbox,
+    product,
+  }) => {
+    const linkError = async () => {
+      const answer = await request.get("/m/register?affiliateCode=NOSUCH1", { headers: SAME_ORIGIN_JSON });
+      return ((await answer.json()) as { data: Page }).data.register.page.linkError;
+    };
+    expect(await linkError()).toBe("errors:invalid_invitation_code");
+    await sandbox.change({ registerRules: { affiliateCode: { enabled: false } } });
+    await product.reset();
+    await sandbox.clearCalls();
+    expect(await linkError()).toBeUndefined();
+    expect(await sandbox.calls("checkAffiliate")).toEqual([]);
   });
 });
