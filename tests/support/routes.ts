@@ -38,6 +38,7 @@ export const GUEST_PAGES = [
   "/m/privacy",
   "/m/feedback",
   "/m/login?type=sms",
+  "/m/agent?type=sms",
   "/m/register",
   "/m/register?type=mobile",
   "/m/forget",

@@ -68,7 +68,7 @@ export const serverPageFacts: Readonly<Record<string, ServerPageFacts>> = {
   "/m/login": { cached: { query: ["from", "type"], variesByBrowser: true }, essentialForGuests: true },
   "/m/login/verify": ESSENTIAL_FOR_GUESTS,
   "/m/login/bind": ESSENTIAL_FOR_GUESTS,
-  "/m/agent": { ...WAY_BACK, essentialForGuests: true, ofAgents: true },
+  "/m/agent": { cached: { query: ["from", "type"] }, essentialForGuests: true, ofAgents: true },
   "/m/logout": { essentialForGuests: true, essentialForMembers: true, neverLinked: true },
   "/m/register": ESSENTIAL_FOR_GUESTS,
   "/m/register.html": ESSENTIAL_FOR_GUESTS,

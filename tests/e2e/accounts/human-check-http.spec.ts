@@ -50,7 +50,7 @@ test.describe("@http The page of a form with a human verification (behaviour 10.
     await product.reset();
     for (const path of ["/m/home", "/m/login", "/m/agent", "/m/forget?type=email"])
       expect(await scriptsOf(request, path), path).toEqual(["boot"]);
-    for (const path of ["/m/login?type=sms", "/m/register", "/m/forget"])
+    for (const path of ["/m/login?type=sms", "/m/agent?type=sms", "/m/register", "/m/forget"])
       expect(await scriptsOf(request, path), path).toEqual(["boot", "human-check"]);
   });
 

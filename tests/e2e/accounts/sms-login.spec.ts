@@ -1,5 +1,6 @@
+import { post } from "../../support/account-forms.ts";
 import { button, field, haveCodeSent, sentWords } from "../../support/accounts.ts";
-import { expect, test } from "../../support/fixtures.ts";
+import { api, expect, test } from "../../support/fixtures.ts";
 import { expectMember, formError, logIn, takeFreshLanguage } from "../../support/pages.ts";
 import { newMobile } from "../../support/sandbox.ts";
 import { text } from "../../support/texts.ts";
@@ -189,3 +190,66 @@ test.describe("Log in by mobile number", () => {
     await expect(field(page, "registration:mobile")).toHaveCount(0);
   });
 });
+
+test.describe("An agent logs in by mobile number (behaviour 7.1)", () => {
+  test("with a code, back to where it was asked for; the number is not remembered (behaviour 7.11)", async ({
+    page,
+    sandbox,
+  }) => {
+    const mobile = newMobile();
+    await sandbox.createMember({ type: 1, mobile });
+    await page.goto(`/m/agent?${new URLSearchParams({ from: "/m/notice" })}`);
+    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
+    await expect(page).toHaveURL(`/m/agent?${new URLSearchParams({ type: "sms", from: "/m/notice" })}`);
+    const code = await haveCodeSent(page, sandbox, mobile);
+    await expect(page.getByRole("dialog").getByLabel(text("lobby:remember_me"))).toHaveCount(0);
+    await field(page, "registration:sms_code").fill("0");
+    await button(page, "common:login").click();
+    await expect(page.getByText(text("registration:sms_login_failed"))).toBeVisible();
+    await field(page, "registration:sms_code").fill(code);
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL("/m/notice");
+    await page.context().clearCookies({ name: "session" });
+    await page.goto("/m/agent");
+    await expect(field(page, "lobby:username")).toHaveValue("");
+    await page.getByRole("link", { name: text("registration:mobile_tab"), exact: true }).click();
+    await expect(field(page, "registration:mobile")).toHaveValue("");
+  });
+
+  test("@no-js with a second step, which closes to the log-in by code (behaviour 7.13)", async ({ page, sandbox }) => {
+    const mobile = newMobile();
+    const email = `${mobile}@example.com`;
+    await sandbox.createMember({ type: 41, mobile, email, verifyMethods: ["email"] });
+    const path = `/m/agent?${new URLSearchParams({ type: "sms", from: "/m/notice" })}`;
+    await page.goto(path);
+    await field(page, "registration:sms_code").fill(await haveCodeSent(page, sandbox, mobile));
+    await button(page, "common:login").click();
+    await expect(page).toHaveURL(`/m/login/verify?${new URLSearchParams({ portal: "agent", from: "/m/notice" })}`);
+    await expect(page.getByRole("link", { name: text("common:close") })).toHaveAttribute("href", path);
+    await field(page, "auth:answer_email").fill(email);
+    await button(page, "auth:verify_submit").click();
+    await expect(page).toHaveURL("/m/notice");
+    await page.goto("/m/agent/home");
+    await expect(page).toHaveURL("/m/agent/home");
+  });
+});
+
+for (const [path, type, error] of [
+  ["/m/agent?type=sms", 0, "errors:non_agent"],
+  ["/m/login?type=sms", 1, "errors:non_member"],
+] as const)
+  api(
+    `@http ${path} takes no number of the other portal, and leaves no session open (behaviour 7.9)`,
+    async ({ request, sandbox }) => {
+      const mobileNum = newMobile();
+      await sandbox.createMember({ type, mobile: mobileNum });
+      await sandbox.change({ captchaAfter: 1 });
+      const number = { mobileNum, countryDialingCode: "+95" };
+      await post(request, path, { ...number, send: "sms" });
+      const wrong = await post(request, path, { ...number, messageCode: "0" });
+      expect(wrong.outcome).toMatchObject({ captcha: { image: expect.stringMatching(/^data:image\//) } });
+      const code = { messageCode: await sandbox.code(mobileNum), identifying: await sandbox.captcha() };
+      expect(await post(request, path, { ...number, ...code })).toMatchObject({ status: 401, errors: { "": [error] } });
+      expect(await sandbox.calls("logout")).toHaveLength(1);
+    },
+  );

@@ -69,10 +69,10 @@ test.describe("@http /openapi.json describes what the product answers", () => {
   });
 
   test("a box of a JSON body is true or false, and on in a form", async ({ product }) => {
-    const login = listOperations(await readDocument(product.url)).find(
-      ({ operationId }) => operationId === "postAgentLogin",
+    const bind = listOperations(await readDocument(product.url)).find(
+      ({ operationId }) => operationId === "postLoginBind",
     );
-    const box = (type: string) => login?.requestBody?.content[type]?.schema.properties?.remember;
+    const box = (type: string) => bind?.requestBody?.content[type]?.schema.properties?.remember;
     expect(box("application/json")?.anyOf?.[0]).toEqual({ type: "boolean" });
     expect(box("application/x-www-form-urlencoded")?.enum).toEqual(expect.arrayContaining(["on", "off"]));
   });

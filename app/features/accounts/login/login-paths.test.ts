@@ -61,6 +61,7 @@ describe("the log-in that a step belongs to (behaviour 7.13)", () => {
     ["member", "/m/home", "/m/login/verify", "/m/login"],
     ["member", "/m/notice", "/m/login/verify?from=%2Fm%2Fnotice", "/m/login?from=%2Fm%2Fnotice"],
     ["agent", "/m/agent/home", "/m/login/verify?portal=agent", "/m/agent"],
+    ["agent", "/m/home", "/m/login/verify?portal=agent&from=%2Fm%2Fhome", "/m/agent?from=%2Fm%2Fhome"],
     [
       "agent",
       "/m/home?tab=1",

@@ -28,7 +28,7 @@ export function playerLoginPath(from: string): string {
 
 /** The page of a log-in's next step. Its address names the log-in, which is known after the step has ended too. */
 export function nextStepPath(step: "verify" | "bind", portal: LoginPortal, from: string): string {
-  return dialogPath(`/m/login/${step}`, leftOutIfHome(portal, from), portal === "agent" ? { portal } : {});
+  return dialogPath(`/m/login/${step}`, from, portal === "agent" ? { portal } : {}, portals[portal].home);
 }
 
 /** The log-in page of a portal, with the page that it was opened from. */
@@ -37,18 +37,19 @@ export function loginPagePath(
   from: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  return dialogPath(portals[portal].path, leftOutIfHome(portal, from), parameters);
+  const { path, home } = portals[portal];
+  return dialogPath(path, from, parameters, home);
 }
 
 /** The log-in that the address of a next step names. */
 export function restartPath(step: URL): string {
   const portal = readPortal(step);
-  return loginPagePath(portal, returnPath(portal, step.searchParams.get("from")));
+  return loginPagePath(portal, readReturnPath(step, portal));
 }
 
-/** The members' home for the home of any portal: `dialogPath` leaves it out, and a log-in then returns to its own. */
-function leftOutIfHome(portal: LoginPortal, from: string): string {
-  return from === portals[portal].home ? portals.member.home : from;
+/** Where a log-in returns to, by the address of its page. */
+export function readReturnPath({ searchParams }: URL, portal: LoginPortal): string {
+  return returnPath(portal, searchParams.get("from"));
 }
 
 /** Where a log-in returns to: the page it was opened from, unless that page is on another site or a dialog for guests. */

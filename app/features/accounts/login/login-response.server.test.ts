@@ -27,6 +27,14 @@ test("a refused log-in does not wait longer than 800 ms for its captcha (behavio
   );
 });
 
+test("a step that has ended is replaced in the browser's history by the log-in that it leads to (behaviour 2.4)", async () => {
+  const ctx = testContext({ url: "/m/login/verify?portal=agent&from=%2Fm%2Fnotice" });
+  const thrown: unknown = await respondToLogin(ctx, { kind: "restart" }).catch((error: unknown) => error);
+  const { headers } = thrown as Response;
+  expect(headers.get("location")).toBe("/m/agent?from=%2Fm%2Fnotice");
+  expect(headers.get("x-remix-replace")).toBe("true");
+});
+
 const url = "/m/login";
 
 /** The cookie of a browser that has tapped what the address names. */

@@ -19,6 +19,10 @@ import {
   smsLoginPageSchema,
 } from "./login.response-schema.server";
 
+const loginQuery = z.object({
+  from: fromField,
+  type: z.string().optional().meta({ description: "sms for the mobile tab", example: "sms" }),
+});
 /** The log-in that a step belongs to, which begins again when the step has ended. */
 const stepQuery = {
   from: fromField,
@@ -31,11 +35,8 @@ export const loginOpenApi: RouteDescriptions = {
   login: describeRoute<typeof import("./routes/login")>({
     summary: "Log-in of members, by user name or (type=sms) by a code sent to a mobile number",
     tag: "Sign in",
-    query: z.object({
-      from: fromField,
-      type: z.string().optional().meta({ description: "sms for the mobile tab", example: "sms" }),
-    }),
-    page: z.union([loginPageSchema, z.object({ ...loginPageSchema.shape, sms: smsLoginPageSchema })]),
+    query: loginQuery,
+    page: loginPageSchema,
     redirects: true,
     write: {
       summary: "Signs in",
@@ -46,15 +47,16 @@ export const loginOpenApi: RouteDescriptions = {
     },
   }),
   agentLogin: describeRoute<typeof import("./routes/agent-login")>({
-    summary: "Log-in of agents",
+    summary: "Log-in of agents, by user name or (type=sms) by a code sent to a mobile number",
     tag: "Sign in",
-    query: z.object({ from: fromField }),
+    query: loginQuery,
     page: loginPageSchema,
     redirects: true,
     write: {
       summary: "Signs an agent in",
-      body: credentialsBodySchema,
-      outcome: loginAnswerSchema,
+      // An agent's number is not remembered (docs/behaviour.md 7.11).
+      body: z.union([credentialsBodySchema, smsLoginBodySchema.omit({ remember: true })]),
+      outcome: z.union([loginAnswerSchema, smsLoginAnswerSchema]),
       refusals: [401, 429],
       example: { username: "demo_agent", password: "Passw0rd9" },
     },

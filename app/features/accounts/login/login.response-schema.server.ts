@@ -26,6 +26,20 @@ export const socialLoginsSchema = z.object({
 
 export type SocialLogins = z.infer<typeof socialLoginsSchema>;
 
+export const smsLoginPageSchema = z
+  .object({
+    rule: fieldRuleSchema,
+    dialing: dialingCodesSchema,
+    sent: sentCodeViewSchema.exactOptional(),
+    /** Remembered number of a member, with the dialling code as the picker shows it. */
+    remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
+    human: z.array(humanCheckViewSchema).exactOptional(),
+    idempotencyKey: z.string(),
+  })
+  .meta({ id: "SmsLoginPage" });
+
+export type SmsLoginPage = z.infer<typeof smsLoginPageSchema>;
+
 export const loginPageSchema = z
   .object({
     portal: loginPortalSchema,
@@ -40,26 +54,14 @@ export const loginPageSchema = z
     mobile: z.boolean(),
     ...socialLoginsSchema.shape,
     human: z.array(humanCheckViewSchema).exactOptional(),
+    /** The form of the mobile tab, while the page shows that one. */
+    sms: smsLoginPageSchema.exactOptional(),
     /** Demo of the game that the guest chose before: form value of the game, and the page that the play page leads back to. */
     demo: z.object({ game: z.string(), from: z.string() }).exactOptional(),
   })
   .meta({ id: "LoginPage" });
 
 export type LoginPage = z.infer<typeof loginPageSchema>;
-
-export const smsLoginPageSchema = z
-  .object({
-    rule: fieldRuleSchema,
-    dialing: dialingCodesSchema,
-    sent: sentCodeViewSchema.exactOptional(),
-    /** Remembered number, with the dialling code as the picker shows it. */
-    remembered: z.object({ mobile: z.string(), dialingCode: z.string() }).exactOptional(),
-    human: z.array(humanCheckViewSchema).exactOptional(),
-    idempotencyKey: z.string(),
-  })
-  .meta({ id: "SmsLoginPage" });
-
-export type SmsLoginPage = z.infer<typeof smsLoginPageSchema>;
 
 export const loginAnswerSchema = z
   .object({

@@ -5,7 +5,7 @@ import { testContext } from "~/http/context/testing/test-context";
 import { sentCookies } from "~/http/cookies/testing/sent-cookies";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { writePendingLogin } from "./pending-login.server";
-import { rememberLogin } from "./remembered-login.server";
+import { rememberUsername } from "./remembered-login.server";
 import { getSecondStepPage, submitSecondStep } from "./second-step.server";
 
 const settings = { rules: {}, dialing: { codes: [], code: "+95" } } as unknown as FieldSettings;
@@ -75,6 +75,7 @@ test.each([
   ["member", "/m/notice", { dialingCode: "95" }, "/m/login?type=sms&from=%2Fm%2Fnotice"],
   ["agent", "/m/member/home", {}, "/m/agent?from=%2Fm%2Fmember%2Fhome"],
   ["agent", "/m/agent/home", {}, "/m/agent"],
+  ["agent", "/m/notice", { dialingCode: "95" }, "/m/agent?type=sms&from=%2Fm%2Fnotice"],
 ] as const)(
   "closing the second step at portal %s leads to its log-in, with the way back to %s (behaviour 7.13)",
   async (portal, from, sms, closeTo) => {
@@ -91,7 +92,7 @@ test.each([
   ["is kept after a form without that box, which binds a provider's identity", {}, false],
 ] as const)("the remembered user name %s (behaviour 7.10)", async (_, remember, forgets) => {
   const first = testContext({ url: "/m/login" });
-  await rememberLogin(first, { type: "username", username: "demo_user" });
+  await rememberUsername(first, "member", "demo_user");
   const cookie = sentCookies(first.cookies);
   accounts += 1;
   const opened = { token: `t-remember-${accounts}`, userName: "demo_user", accountType: 0 };

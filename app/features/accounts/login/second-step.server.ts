@@ -19,7 +19,7 @@ import { loginPagePath } from "./login-paths";
 import type { LoginOutcome } from "./login-response.server";
 import { clearPendingLogin, type PendingLoginOf, readPendingLogin } from "./pending-login.server";
 import { cachePassword } from "./portal-session.server";
-import { rememberLogin, rememberUsername } from "./remembered-login.server";
+import { rememberNumber, rememberUsername } from "./remembered-login.server";
 
 /** The gateway's field for what proves a method (docs/gateway.md 3.1). */
 const PROOF_FIELDS = { payeeName: "payeeName", email: "email", ga: "gaCode" } as const;
@@ -98,7 +98,7 @@ async function completeLogin(
   clearPendingLogin(ctx);
   if (method === "sms") clearSentCode(ctx);
   if (dialingCode !== undefined)
-    return rememberLogin(ctx, remember ? { type: "sms", mobile: username, dialingCode } : undefined);
+    return rememberNumber(ctx, portal, remember ? { mobile: username, dialingCode } : undefined);
   cachePassword(ctx, password);
   if (remember !== undefined) await rememberUsername(ctx, portal, remember ? username : undefined);
 }

@@ -14,7 +14,7 @@ import { canonicalNumber } from "../fields/canonical-account.server";
 import type { FieldRule } from "../fields/field-rule";
 import { requiredRuleFor } from "../fields/field-rules.server";
 import { digitsCaptchaField, mobileField, offeredDialingCodeField, smsCodeField } from "../fields/field-schemas.server";
-import { type FieldSettings, withPlus } from "../fields/field-settings.server";
+import type { FieldSettings } from "../fields/field-settings.server";
 import type { DialingCodes } from "../fields/fields.response-schema.server";
 import { withNationalNumber } from "../fields/phone-number.server";
 import { getHumanChecks, readHumanCheck } from "../verification/human-check.server";
@@ -24,10 +24,11 @@ import { clearSentCode, readSentCode, toSentCodeView } from "../verification/sen
 import { authenticate, type LoginAttempt, type LoginRefusal } from "./authenticate.server";
 import { rememberField } from "./login.form-schema.server";
 import type { SmsLoginAnswer, SmsLoginPage } from "./login.response-schema.server";
-import { returnPath } from "./login-paths";
+import { readReturnPath } from "./login-paths";
 import type { LoginOutcome } from "./login-response.server";
 import { writePendingLogin } from "./pending-login.server";
-import { readRememberedLogin, readRememberedMethod, rememberLogin } from "./remembered-login.server";
+import type { LoginPortal } from "./portals";
+import { rememberNumber } from "./remembered-login.server";
 
 const FAILED = "registration:sms_login_failed";
 /** A code opens one session. A form that is submitted again within this time gets the same session. */
@@ -35,25 +36,12 @@ const IDEMPOTENCY_SECONDS = 10;
 
 /** Whether a submitted form is the one of the mobile tab, which the merchant can switch off. */
 export function isSmsLogin(ctx: RequestContext): boolean {
-  return ctx.request.url.searchParams.get("type") === "sms" && isSmsLoginOffered(ctx);
+  return ctx.request.url.searchParams.get("type") === "sms" && offersSmsLogin(getSite(ctx));
 }
 
-/** The methods that the log-in page offers, in the order of their tabs. */
+/** The methods that the log-in pages offer, in the order of their tabs. */
 export function loginMethods(ctx: RequestContext): ("username" | "sms")[] {
-  return isSmsLoginOffered(ctx) ? ["username", "sms"] : ["username"];
-}
-
-/** Whether the log-in page opens with the mobile tab: it was chosen, or the remembered log-in used it. */
-export async function showsSmsLogin(ctx: RequestContext): Promise<boolean> {
-  // After a form the page shows its answer.
-  if (ctx.request.isWrite) return isSmsLogin(ctx);
-  const chosen = ctx.request.url.searchParams.get("type");
-  const method = chosen === "sms" || chosen === "username" ? chosen : await readRememberedMethod(ctx);
-  return method === "sms" && isSmsLoginOffered(ctx);
-}
-
-function isSmsLoginOffered(ctx: RequestContext): boolean {
-  return offersSmsLogin(getSite(ctx));
+  return offersSmsLogin(getSite(ctx)) ? ["username", "sms"] : ["username"];
 }
 
 /** The mobile tab is offered with the merchant's module, and only while codes can be sent. */
@@ -63,18 +51,12 @@ export function offersSmsLogin(site: Site): boolean {
 
 /** The form for a mobile number and a code; also the second step, by SMS. */
 export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettings): Promise<SmsLoginPage> {
-  const [rules, dialing, sent, remembered] = await Promise.all([
-    settings.rules,
-    settings.dialing,
-    readSentCode(ctx, "noLogin"),
-    readRememberedLogin(ctx, "sms"),
-  ]);
+  const [rules, dialing, sent] = await Promise.all([settings.rules, settings.dialing, readSentCode(ctx, "noLogin")]);
   ctx.browser.ensureDeviceId();
   return {
     rule: requiredRuleFor("mobileNum", rules),
     dialing,
     ...(sent ? { sent: toSentCodeView(sent) } : {}),
-    ...(remembered ? { remembered: { mobile: remembered.mobile, dialingCode: withPlus(remembered.dialingCode) } } : {}),
     ...getHumanChecks(ctx, getSite(ctx), { sendsCodes: true }),
     idempotencyKey: createIdempotencyKey(ctx),
   };
@@ -83,6 +65,7 @@ export async function getSmsLoginPage(ctx: RequestContext, settings: FieldSettin
 /** Logs in with a mobile number and a code. The button `refresh` gets the form with another captcha. */
 export async function loginWithSms(
   ctx: RequestContext,
+  portal: LoginPortal,
   form: FormData,
   settings: FieldSettings,
 ): Promise<LoginOutcome<SmsLoginAnswer>> {
@@ -93,7 +76,7 @@ export async function loginWithSms(
   const submission = parseForm(withNationalNumber(form, dialing, rule), schema);
   if (submission.status !== "success")
     return replyToSmsLogin(ctx, form, { errors: firstErrors(submission.error), status: 400 });
-  return attemptLogin(ctx, form, submission.value, settings);
+  return attemptLogin(ctx, { portal, form, values: submission.value, settings });
 }
 
 function smsLoginSchema(rule: FieldRule, dialingCodes: DialingCodes, hasCaptcha: boolean) {
@@ -124,21 +107,26 @@ export function replyToSmsLogin(
   return { ...formAgain(ctx, form, { ...again, cleared }), needsCaptcha: captcha || form.has("identifying") };
 }
 
+interface SubmittedLogin {
+  portal: LoginPortal;
+  form: FormData;
+  values: SmsLoginForm;
+  settings: FieldSettings;
+}
+
 async function attemptLogin(
   ctx: RequestContext,
-  form: FormData,
-  values: SmsLoginForm,
-  { dialing }: FieldSettings,
+  { portal, form, values, settings }: SubmittedLogin,
 ): Promise<LoginOutcome<SmsLoginAnswer>> {
   const { mobileNum: mobile, countryDialingCode: dialingCode, messageCode: code, remember } = values;
   const site = getSite(ctx);
-  const from = returnPath("member", ctx.request.url.searchParams.get("from"));
+  const from = readReturnPath(ctx.request.url, portal);
   const sent = await readSentCode(ctx, "noLogin");
   const attempt: LoginAttempt = {
-    portal: "member",
+    portal,
     account: canonicalNumber({ mobile, dialingCode }),
     typedName: mobile,
-    dialing,
+    dialing: settings.dialing,
     form: [ctx.browser.ensureDeviceId(), values],
     captcha: { typed: values.identifying },
     guess: "code",
@@ -163,12 +151,12 @@ async function attemptLogin(
       if (methods.length === 0) return replyToSmsLogin(ctx, form, refuseClosed());
       clearSentCode(ctx);
       const account = { username: mobile, password: code, dialingCode };
-      const pending = { kind: "verify", portal: "member", from, ...account, methods, remember } as const;
+      const pending = { kind: "verify", portal, from, ...account, methods, remember } as const;
       return { kind: "next-step", path: await writePendingLogin(ctx, pending) };
     }
     case "signed-in":
       clearSentCode(ctx);
-      await rememberLogin(ctx, remember ? { type: "sms", mobile, dialingCode } : undefined);
+      await rememberNumber(ctx, portal, remember ? { mobile, dialingCode } : undefined);
       return { kind: "signed-in", from };
   }
 }

@@ -3,7 +3,8 @@ import { Checkbox } from "~/ui/forms/checkbox";
 import { DialogLink } from "~/ui/layout/link";
 
 interface RememberAndForgotProps {
-  remember: boolean;
+  /** Whether the box is ticked; undefined where nothing is remembered. */
+  remember: boolean | undefined;
   /** The forgotten-password page; absent when the merchant offers none. */
   forgotTo: string | undefined;
 }
@@ -13,9 +14,11 @@ export function RememberAndForgot({ remember, forgotTo }: RememberAndForgotProps
   const text = useText();
   return (
     <div className="between">
-      <Checkbox name="remember" defaultChecked={remember}>
-        {text("lobby:remember_me")}
-      </Checkbox>
+      {remember !== undefined && (
+        <Checkbox name="remember" defaultChecked={remember}>
+          {text("lobby:remember_me")}
+        </Checkbox>
+      )}
       {forgotTo && (
         <DialogLink className="link" to={forgotTo}>
           {text("lobby:forgot_password")}

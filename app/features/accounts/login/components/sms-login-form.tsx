@@ -17,13 +17,15 @@ interface SmsLoginFormProps {
   /** Address of this tab: the page may also show it without being asked for it. */
   action: string;
   page: SmsLoginPage;
+  /** Whether the number can be remembered. */
+  mayRemember: boolean;
   /** The forgotten-password page; absent when the merchant offers none. */
   forgotTo: string | undefined;
   outcome: SmsLoginAnswer | undefined;
 }
 
 /** Mobile number and code, and a captcha after a failure that requires one. */
-export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormProps) {
+export function SmsLoginForm({ action, page, mayRemember, forgotTo, outcome }: SmsLoginFormProps) {
   const text = useText();
   const isSubmitting = useIsSubmitting(action);
   const { submit, answer, validation, formProps } = useFormWithParts(outcome, validityMessage);
@@ -41,7 +43,7 @@ export function SmsLoginForm({ action, page, forgotTo, outcome }: SmsLoginFormPr
         remembered={page.remembered}
       />
       {answer?.captcha && <LoginCaptcha validation={validation} image={answer.captcha.image} />}
-      <RememberAndForgot remember={remember} forgotTo={forgotTo} />
+      <RememberAndForgot remember={mayRemember ? remember : undefined} forgotTo={forgotTo} />
       <HumanChecks checks={page.human} />
       <div className={forms.submit}>
         <SubmitButton isSubmitting={isSubmitting}>{text("common:login")}</SubmitButton>

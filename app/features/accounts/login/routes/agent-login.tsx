@@ -1,18 +1,16 @@
 import { replace } from "react-router";
 import { Backdrop } from "~/frame/backdrop/backdrop";
-import { getLobbyPreview } from "~/frame/backdrop/lobby-preview.server";
 import { PageTitle } from "~/frame/page-title";
 import { getRequestContext } from "~/http/context/request-context.server";
-import { readForm } from "~/http/forms/form.server";
 import { useText } from "~/i18n/text";
+import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogLink } from "~/ui/layout/link";
 import { DialogPage } from "~/ui/overlays/dialog-page";
-import { loadFieldSettings } from "../../fields/field-settings.server";
-import { LoginForm } from "../components/login-form";
+import { LoginForms } from "../components/login-forms";
 import { closingOf } from "../dialog-closing";
-import { forgotPasswordPath, playerLoginPath } from "../login-paths";
-import { respondToLogin } from "../login-response.server";
-import { getLoginPage, loginWithUsername, pathIfLoggedIn } from "../username-login.server";
+import { respondToLoginForm } from "../login-form-response.server";
+import { loadLoginPage, pathIfLoggedIn } from "../login-page-loader.server";
+import { playerLoginPath } from "../login-paths";
 import type { Route } from "./+types/agent-login";
 
 /** Log-in of agents; other accounts are refused (docs/behaviour.md 7). */
@@ -20,19 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getRequestContext(context);
   const path = pathIfLoggedIn(ctx, "agent");
   if (path) throw replace(path);
-  const [page, home] = await Promise.all([getLoginPage(ctx, "agent"), getLobbyPreview(ctx)]);
-  return { ...page, home };
+  return loadLoginPage(ctx, "agent");
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = getRequestContext(context);
-  const outcome = await loginWithUsername(ctx, "agent", await readForm(request), loadFieldSettings(ctx));
-  return respondToLogin(ctx, outcome);
+  return respondToLoginForm(getRequestContext(context), "agent", request);
 }
+
+export const shouldRevalidate = keepAfterSubmission;
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { from, home, remembered, forgot, human } = loaderData;
+  const { from, home } = loaderData;
   const title = text("auth:agent_login");
   return (
     <>
@@ -46,12 +43,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
               {text("auth:player_login")}
             </DialogLink>
           </p>
-          <LoginForm
-            remembered={remembered}
-            forgotTo={forgot ? forgotPasswordPath("agent", from) : undefined}
-            human={human}
-            outcome={actionData}
-          />
+          <LoginForms page={loaderData} answer={actionData} />
         </DialogPage>
       </main>
     </>
