@@ -79,6 +79,9 @@ export const smsLoginBodySchema = z.object({
   ...codeCheckFields,
 });
 
+/** Of an agent the name alone is remembered (docs/behaviour.md 7.11). */
+export const agentSmsLoginBodySchema = smsLoginBodySchema.omit({ remember: true });
+
 const methodField = z.enum(verificationMethods);
 
 /** Body of the second step, for the documentation: the proof, or the number to send a code to. */

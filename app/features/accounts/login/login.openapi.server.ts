@@ -5,6 +5,7 @@ import { fromField, orUndefined } from "~/http/openapi/schema-parts.server";
 import { signInProviders } from "~/platform/configuration.server";
 import { humanCheckViewSchema } from "../verification/verification.response-schema.server";
 import {
+  agentSmsLoginBodySchema,
   credentialsBodySchema,
   secondStepBodySchema,
   smsLoginBodySchema,
@@ -54,8 +55,7 @@ export const loginOpenApi: RouteDescriptions = {
     redirects: true,
     write: {
       summary: "Signs an agent in",
-      // An agent's number is not remembered (docs/behaviour.md 7.11).
-      body: z.union([credentialsBodySchema, smsLoginBodySchema.omit({ remember: true })]),
+      body: z.union([credentialsBodySchema, agentSmsLoginBodySchema]),
       outcome: z.union([loginAnswerSchema, smsLoginAnswerSchema]),
       refusals: [401, 429],
       example: { username: "demo_agent", password: "Passw0rd9" },
