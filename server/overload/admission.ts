@@ -17,8 +17,10 @@ export interface Lease {
   readonly work: Work;
   /** Takes a point from the visitor's budget, for a render that no cache answers. @throws OverloadError */
   payForRender(): Promise<void>;
-  /** The answer is rendered, or the visitor has left. */
+  /** The answer is rendered, or the visitor has left. The place is free once all who keep it have released it. */
   release(): void;
+  /** Keeps the place for work that may go on after that. @returns a function that releases it */
+  keep(): () => void;
 }
 
 type Places = Readonly<Record<Priority, number>>;
@@ -144,7 +146,12 @@ export class Admission {
     const endHold = priority === "essential" ? this.#hold(requester) : undefined;
     this.#running[priority] += 1;
     for (const { key } of shares) this.#runningByKey.add(key, 1);
-    let isHeld = true;
+    const free = () => {
+      this.#running[priority] -= 1;
+      for (const { key } of shares) this.#runningByKey.add(key, -1);
+      endHold?.();
+    };
+    const keep = keptUntilReleased(free);
     const charge = (points: number) => budget.penalize(requester, points);
     return {
       work: { priority, chargeSearch: () => charge(1), chargeAnswer: (bytes) => charge(answerPoints(bytes)), span },
@@ -152,13 +159,8 @@ export class Admission {
         const wait = budget.consume(requester);
         if (wait > 0) throw shed(429, Math.ceil(wait / 1000), priority);
       },
-      release: () => {
-        if (!isHeld) return;
-        isHeld = false;
-        this.#running[priority] -= 1;
-        for (const { key } of shares) this.#runningByKey.add(key, -1);
-        endHold?.();
-      },
+      release: keep(),
+      keep,
     };
   }
 
@@ -175,6 +177,25 @@ export class Admission {
       this.#holds.penalize(requester, performance.now() - startedAt);
     };
   }
+}
+
+/**
+ * Something that several keep for a time.
+ * @param free called when all of them have released it
+ * @returns a function that keeps it; what that returns releases it, once
+ */
+function keptUntilReleased(free: () => void): () => () => void {
+  let keepers = 0;
+  return () => {
+    keepers += 1;
+    let isKept = true;
+    return () => {
+      if (!isKept) return;
+      isKept = false;
+      keepers -= 1;
+      if (keepers === 0) free();
+    };
+  };
 }
 
 function budgetNameOf(request: IncomingMessage, { isMember }: Requester, priority: Priority): BudgetName {

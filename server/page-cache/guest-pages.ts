@@ -17,7 +17,6 @@ import { speculationRulesHeader } from "../middleware/speculation-rules";
 import type { Admission } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { hostOf } from "../request/request-facts";
-import { renderAdmitted } from "./admitted-render";
 import { fallBackToApp } from "./cache-failure";
 import { countLookup } from "./cache-metrics";
 import { type CachedPage, sendCachedPage, toCachedPage } from "./cached-page";
@@ -57,7 +56,7 @@ export function guestPageCache(options: GuestPageCacheOptions) {
     const clientGone = new AbortController();
     const { page: pending, freshness } = pages.get(
       shared,
-      (signal) => renderAdmitted(options.admission, request, (work) => renderPage(shared, { signal, work }, options)),
+      (signal) => renderAdmitted({ shared, request, signal }, options),
       clientGone.signal,
     );
     if (!(pending instanceof Promise)) return send(pending, { freshness, startedAt }, request, response);
@@ -90,6 +89,27 @@ export function guestPageCache(options: GuestPageCacheOptions) {
         : resolve(fingerprint, request).then((shared) => (shared ? serve(shared, request, response, next) : next()));
     served.catch((error: unknown) => fallBackToApp(error, response, next));
   };
+}
+
+/** A render for everybody who waits for a page. The first of them pays for it. */
+interface SharedRender {
+  shared: SharedPage;
+  request: IncomingMessage;
+  signal: AbortSignal;
+}
+
+/** @throws OverloadError */
+async function renderAdmitted(
+  { shared, request, signal }: SharedRender,
+  options: GuestPageCacheOptions,
+): Promise<RenderResult<CachedPage>> {
+  const lease = await options.admission.admit(request);
+  try {
+    await lease.payForRender();
+    return await renderPage(shared, { signal, work: lease.work }, options);
+  } finally {
+    lease.release();
+  }
 }
 
 async function renderPage(

@@ -20,20 +20,9 @@ vi.spyOn(Date, "now").mockImplementation(() => clock);
 
 /** What the app renders. */
 let render: () => Promise<Response>;
-let running = 0;
-const admission = new Admission(() => "free");
-const admit = admission.admit.bind(admission);
-vi.spyOn(admission, "admit").mockImplementation(async (request) => {
-  const lease = await admit(request);
-  running += 1;
-  let isHeld = true;
-  const release = () => {
-    if (isHeld) running -= 1;
-    isHeld = false;
-    lease.release();
-  };
-  return { ...lease, release };
-});
+/** One request of a visitor at a time. */
+const one = { prefetch: 1, search: 1, guest: 1, member: 1, essential: 1 };
+const admission = new Admission(() => "free", { runningByRequester: one });
 
 const pages = new MemberPages({ render: () => render(), headers: {}, scheme: "http", admission });
 const server = createServer((request, response) =>
@@ -49,24 +38,21 @@ afterAll(() => {
 
 const page = (text: string) =>
   new Response(`<!DOCTYPE html>${text}`, { headers: { "content-type": "text/html", [PAGE_HEADER]: "complete" } });
-const getHelp = async () =>
-  (
-    await fetch(`http://127.0.0.1:${port}/m/help`, { headers: { cookie: "session=x", "accept-language": "en" } })
-  ).text();
+const getHelp = () =>
+  fetch(`http://127.0.0.1:${port}/m/help`, { headers: { cookie: "session=x", "accept-language": "en" } });
+const textOfHelp = async () => (await getHelp()).text();
 
-it("a render counts as work until it ends, also when the visitor got the older page", async () => {
+it("a render counts as work until it ends, also when the visitor got the older page, and as one with their request", async () => {
   render = async () => page("older");
-  expect(await getHelp()).toContain("older");
-  await vi.waitFor(() => expect(running).toBe(0));
+  expect(await textOfHelp()).toContain("older");
   clock += cachedPageLifetime.freshMs + 1;
   let finish: (() => void) | undefined;
   render = () =>
     new Promise((resolve) => {
       finish = () => resolve(page("newer"));
     });
-  expect(await getHelp()).toContain("older");
-  await vi.waitFor(() => expect(running).toBe(1));
+  expect(await textOfHelp()).toContain("older");
+  expect((await getHelp()).status).toBe(429);
   finish?.();
-  await vi.waitFor(() => expect(running).toBe(0));
-  expect(await getHelp()).toContain("newer");
+  await vi.waitFor(async () => expect(await textOfHelp()).toContain("newer"));
 });

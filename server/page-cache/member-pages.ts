@@ -16,12 +16,11 @@ import { openPage } from "~/site/page-response.server";
 import { compress } from "../middleware/compression";
 import { refuseOverload } from "../middleware/overload-response";
 import { reportResponse } from "../middleware/request-log";
-import type { Admission } from "../overload/admission";
+import type { Admission, Lease } from "../overload/admission";
 import { OverloadError } from "../overload/overload-error";
 import { chooseEncoding } from "../request/content-encoding";
 import { withConnection } from "../request/load-context";
 import { clientIpOf, isPrefetch } from "../request/request-facts";
-import { renderAdmitted } from "./admitted-render";
 import { fallBackToApp } from "./cache-failure";
 import { countLookup } from "./cache-metrics";
 import { type FilledPage, MemberPage, MemberPageTemplates } from "./member-page";
@@ -36,6 +35,12 @@ interface Exchange {
   id: string;
   /** `performance.now()` at the arrival. */
   startedAt: number;
+}
+
+/** A request that is served: its context in the router, and its permission to work. */
+interface Admitted {
+  context: RouterContextProvider;
+  lease: Lease;
 }
 
 /** Of a page with a member's values. */
@@ -97,17 +102,17 @@ export class MemberPages {
     try {
       const { work } = lease;
       const context = withConnection({ requestId: id, address: clientIpOf(request), startedAt, work, forCache: false });
-      return await collectGatewayTiming(context, () => this.#send(shared, context, exchange));
+      return await collectGatewayTiming(context, () => this.#send(shared, { context, lease }, exchange));
     } finally {
       lease.release();
     }
   }
 
   /** Opens the member's context for the time of the answer. @returns whether a response was sent. @throws OverloadError */
-  async #send(shared: SharedPage, context: RouterContextProvider, exchange: Exchange): Promise<boolean> {
+  async #send(shared: SharedPage, { context, lease }: Admitted, exchange: Exchange): Promise<boolean> {
     const ctx = await openMemberPage(exchange, shared, context);
     try {
-      return await this.#sendPersonal(shared, { ctx, context }, exchange);
+      return await this.#sendPersonal(shared, { ctx, context, lease }, exchange);
     } finally {
       ctx.request.endDeadline();
     }
@@ -115,7 +120,7 @@ export class MemberPages {
 
   async #sendPersonal(
     shared: SharedPage,
-    { ctx, context }: { ctx: RequestContext; context: RouterContextProvider },
+    { ctx, context, lease }: Admitted & { ctx: RequestContext },
     exchange: Exchange,
   ): Promise<boolean> {
     const [alertPath, values] = await Promise.all([findHomeAlert(ctx), loadPersonalValues(ctx)]);
@@ -126,9 +131,7 @@ export class MemberPages {
     }
     const key = `${shared.key} ${JSON.stringify(values.variant)}`;
     const { page: pending, freshness } = this.#pages.get({ ...shared, key }, (signal) =>
-      renderAdmitted(this.#options.admission, exchange.request, (work) =>
-        this.#renderPage(shared, values.variant, { signal, work }),
-      ),
+      this.#renderPage(shared, values.variant, { signal, lease }),
     );
     const page = pending instanceof Promise ? await untilAborted(ctx.request.signal, pending) : pending;
     const filled = page?.fill(values.placeholders);
@@ -141,12 +144,27 @@ export class MemberPages {
     return true;
   }
 
+  /**
+   * Renders a page with the permission of the request that began it, which lasts until the render ends: the visitor may have
+   * an older page by then.
+   * @throws OverloadError
+   */
   async #renderPage(
     shared: SharedPage,
     variant: MemberVariant,
-    { signal, work }: { signal: AbortSignal; work: Work },
+    { signal, lease }: { signal: AbortSignal; lease: Lease },
   ): Promise<RenderResult<MemberPage>> {
-    const rendered = await this.#options.render(toRenderRequest(shared, signal), { work, variant });
+    const release = lease.keep();
+    try {
+      await lease.payForRender();
+      const rendered = await this.#options.render(toRenderRequest(shared, signal), { work: lease.work, variant });
+      return await this.#toPage(rendered);
+    } finally {
+      release();
+    }
+  }
+
+  async #toPage(rendered: Response): Promise<RenderResult<MemberPage>> {
     const state = renderStateOf(rendered);
     const { headers } = rendered;
     // The cache headers depend on the member's request.

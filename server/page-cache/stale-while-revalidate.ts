@@ -132,8 +132,8 @@ export class StaleWhileRevalidateCache<Page extends CacheEntry> {
         const older = this.#find(key);
         if (older || !(error instanceof OverloadError)) return older;
         // The visitor who began the render had used up their share. A server that is busy is so for all.
-        const firstWaiterWasLimited = error.status === 429;
-        if (running && firstWaiterWasLimited && !clientSignal?.aborted) return this.get(key, render, clientSignal).page;
+        const starterWasLimited = error.status === 429;
+        if (running && starterWasLimited && !clientSignal?.aborted) return this.get(key, render, clientSignal).page;
         throw error;
       },
     );
