@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { pendingFavouritePath } from "~/catalogue/favourites/favourites.server";
 import { launchAddress } from "~/catalogue/launch/launch-address";
-import { nextStepPath, playerLoginPath, restartPath, returnPath } from "./login-paths";
+import { forgotPasswordPath, nextStepPath, playerLoginPath, restartPath, returnPath } from "./login-paths";
 
 describe("the page after a log-in", () => {
   it("is the page the log-in was opened from, else the portal's home", () => {
@@ -54,6 +54,14 @@ describe("the players' log-in that the agents' page leads to", () => {
       expect(playerLoginPath(from)).toBe("/m/login");
     },
   );
+});
+
+test.each([
+  ["member", "/m/home", "/m/forget"],
+  ["agent", "/m/agent/home", "/m/forget?portal=agent"],
+  ["agent", "/m/home", "/m/forget?portal=agent&from=%2Fm%2Fhome"],
+] as const)("the forgotten password of portal %s keeps the way back to %s: %s", (portal, from, path) => {
+  expect(forgotPasswordPath(portal, from)).toBe(path);
 });
 
 describe("the log-in that a step belongs to (behaviour 7.13)", () => {

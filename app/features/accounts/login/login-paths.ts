@@ -12,7 +12,8 @@ export function forgotPasswordPath(
   from: string,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  return dialogPath("/m/forget", from, portal === "agent" ? { ...parameters, portal } : parameters);
+  const ofPortal = portal === "agent" ? { ...parameters, portal } : parameters;
+  return dialogPath("/m/forget", from, ofPortal, portals[portal].home);
 }
 
 /** The change of password, which a log-in leads to, with the page that it was opened from. */

@@ -9,7 +9,7 @@ import { getFormCaptcha } from "~/http/forms/form-captcha.server";
 import type { FormReply } from "~/http/forms/form-reply.server";
 import { FORM_OF_OTHER_ACCOUNT } from "~/http/forms/idempotency-key.server";
 import { respondWithForm } from "~/http/forms/respond-with-form.server";
-import { redirectGuest, redirectToLogin, toRefusalRedirect } from "~/http/guards/require-session.server";
+import { loginPath, redirectGuest, toRefusalRedirect } from "~/http/guards/require-session.server";
 import { messageOf, type Refusal } from "~/http/responses/refusal";
 import { hasOwnAccount } from "~/session/account-types";
 import { getSite, hasModule } from "~/site/site.server";
@@ -83,7 +83,7 @@ export async function continueAfterLogin(ctx: RequestContext, from: string): Pro
   if (isExpired && hasModule(getSite(ctx), "PWDEXPFORCECHANGE3")) return replace(changePasswordPath(from));
   const tap = record ? await checkTap(ctx, record, from) : "not-tapped";
   if (tap === "carry-out") return carryOut(ctx, from, showExpired);
-  if (ctx.gateway.tokenEndReason) return redirectToLogin(ctx, from);
+  if (ctx.gateway.tokenEndReason) return redirectGuest(ctx, loginPath(ctx, from), replace);
   if (tap === "other-account") await refuseTap(ctx, from);
   return replace(from);
 }
@@ -110,5 +110,5 @@ async function refuseTap(ctx: RequestContext, from: string): Promise<void> {
 /** The session has ended while the tap was carried out. */
 async function askToLogInAgain(ctx: RequestContext, from: string): Promise<Response> {
   await rememberTap(ctx, from);
-  return redirectToLogin(ctx, from);
+  return redirectGuest(ctx, loginPath(ctx, from), replace);
 }

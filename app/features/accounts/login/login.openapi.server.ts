@@ -24,6 +24,7 @@ const loginQuery = z.object({
   from: fromField,
   type: z.string().optional().meta({ description: "sms for the mobile tab", example: "sms" }),
 });
+
 /** The log-in that a step belongs to, which begins again when the step has ended. */
 const stepQuery = {
   from: fromField,

@@ -6,6 +6,7 @@ import { serverFactsOf } from "~/http/pages/server-page-facts.server";
 import { wantsJson } from "~/http/request/json.server";
 import { isBrowserNavigation } from "~/http/responses/browser-navigation.server";
 import { personalCookies } from "~/session/personal-cookies";
+import { readPortal } from "./portals";
 
 const COOKIE_SECONDS = 180 * 24 * 3600;
 
@@ -23,14 +24,17 @@ export async function writeRememberedAgent(ctx: RequestContext, username: string
 }
 
 /**
- * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7.11), also for JSON clients. What an
- * agent's page loads by itself, such as the service worker or the balance, does not count as a page.
+ * Removes the remembered agent on every page outside the agent portal (docs/behaviour.md 7.11), also for JSON clients. The
+ * address of a page that both portals share says whose it is. What an agent's page loads by itself, such as the service worker
+ * or the balance, does not count as a page.
  */
 export const rememberedAgentMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const ctx = getRequestContext(context);
-  const { pathname } = ctx.request.url;
+  const { url } = ctx.request;
+  const { pathname } = url;
   const { ofAgents, data } = serverFactsOf(pathname);
+  const isOfAgents = ofAgents || readPortal(url) === "agent";
   const isOpened = isBrowserNavigation(request, pathname) || (!data && request.method === "GET" && wantsJson(request));
-  if (isOpened && !ofAgents && !request.headers.has("sec-purpose")) cookie.clear(ctx);
+  if (isOpened && !isOfAgents && !request.headers.has("sec-purpose")) cookie.clear(ctx);
   return next();
 };

@@ -1,10 +1,9 @@
-import { isSessionEnd } from "~/gateway/protocol/errors.server";
 import { getTrialAccount, startTrial } from "~/gateway/resources/accounts/session.server";
 import type { RequestContext } from "~/http/context/request-context.server";
 import { countAttempt } from "~/http/limits/attempt.server";
 import { rateLimits } from "~/http/limits/rate-limits.server";
 import { withFallback } from "~/http/responses/optional-section.server";
-import { messageOf, refuse, type WriteResult } from "~/http/responses/refusal";
+import { messageOf, type WriteResult } from "~/http/responses/refusal";
 import { toRefusal } from "~/http/responses/write-failure.server";
 import type { FieldSettings } from "../fields/field-settings.server";
 import { requireCookieRoom, startSession } from "./portal-session.server";
@@ -35,7 +34,6 @@ async function openTrialSession(ctx: RequestContext, dialing: FieldSettings["dia
     await startSession(ctx, opened, { typedName: "", dialing });
     return { ok: true };
   } catch (error) {
-    // Free play needs no session, so there is none that may have ended.
-    return isSessionEnd(error) ? refuse(403, error.messageKey) : toRefusal(error, { refused: 403 });
+    return toRefusal(error, { refused: 403, needsSession: false });
   }
 }

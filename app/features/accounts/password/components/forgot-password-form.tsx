@@ -6,10 +6,9 @@ import { useFormWithParts } from "~/ui/forms/use-form-with-parts";
 import { useIsSubmitting } from "~/ui/forms/use-is-submitting";
 import { DialogLink } from "~/ui/layout/link";
 import { Tabs } from "~/ui/layout/tabs";
-import { dialogPath } from "~/ui/overlays/dialog-path";
 import { validityMessage } from "../../fields/field-messages";
-import { forgotPasswordPath } from "../../login/login-paths";
-import { type LoginPortal, portals } from "../../login/portals";
+import { forgotPasswordPath, loginPagePath } from "../../login/login-paths";
+import type { LoginPortal } from "../../login/portals";
 import { codeStatusOf } from "../../verification/code-status";
 import { HumanChecks } from "../../verification/components/human-checks";
 import forms from "../../verification/verification.module.css";
@@ -63,7 +62,7 @@ export function ForgotPasswordForm({ page, portal, from, outcome }: ForgotPasswo
         </div>
         <p className="between muted">
           {text("registration:have_account")}
-          <DialogLink className="link" to={dialogPath(portals[portal].path, from)}>
+          <DialogLink className="link" to={loginPagePath(portal, from)}>
             {text("common:login")}
           </DialogLink>
         </p>

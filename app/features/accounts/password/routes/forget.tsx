@@ -13,11 +13,10 @@ import { getSite } from "~/site/site.server";
 import { UnavailableState } from "~/ui/feedback/states";
 import { keepAfterSubmission } from "~/ui/forms/keep-after-submission";
 import { DialogPage } from "~/ui/overlays/dialog-page";
-import { dialogPath } from "~/ui/overlays/dialog-path";
 import { loadFieldSettings } from "../../fields/field-settings.server";
 import { redirectClosed, requireOfferedMethod } from "../../fields/offered-form-guard.server";
 import { closingOf } from "../../login/dialog-closing";
-import { returnPath } from "../../login/login-paths";
+import { loginPagePath, returnPath } from "../../login/login-paths";
 import { continueAfterLogin } from "../../login/login-response.server";
 import { portals, readPortal } from "../../login/portals";
 import { requestCode } from "../../verification/sms-code.server";
@@ -57,8 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (outcome.kind === "mailed") throw replace(from);
   if (outcome.kind === "signed-in") throw await continueAfterLogin(ctx, from);
   // An account of the other portal cannot return to a page of this one.
-  const { path, home } = portals[outcome.portal];
-  throw replace(dialogPath(path, outcome.portal === portal ? from : home));
+  throw replace(loginPagePath(outcome.portal, outcome.portal === portal ? from : portals[outcome.portal].home));
 }
 
 /** Replaces a forgotten password, or serves the button that sends a code. */
