@@ -20,6 +20,8 @@ interface RefusalOptions {
   refused?: number;
   /** The message of an unknown outcome, where the write must not simply be tried again. */
   unknown?: MessageKey | undefined;
+  /** False for what guests do: there is no session that may have ended, whatever the gateway says. */
+  needsSession?: boolean;
 }
 
 /**
@@ -27,8 +29,11 @@ interface RefusalOptions {
  * unknown outcome where `unknown` is given, 503 when another attempt may succeed, else `refused`.
  * @throws any other error, which is a bug
  */
-export function toRefusal(error: unknown, { refused = 409, unknown }: RefusalOptions = {}): Refusal {
-  if (isSessionEnd(error)) return SESSION_ENDED;
+export function toRefusal(
+  error: unknown,
+  { refused = 409, unknown, needsSession = true }: RefusalOptions = {},
+): Refusal {
+  if (needsSession && isSessionEnd(error)) return SESSION_ENDED;
   if (unknown && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, unknown);
   if (error instanceof RateLimitedError) return refuse(429, error.messageKey, error.retryAfter);
   if (error instanceof UploadsBusyError) return refuse(503, "errors:busy", error.retryAfter);

@@ -210,7 +210,6 @@ function toRegistrationRefusal(error: unknown, { form, values }: Registration): 
   const asksForCaptcha = error.data?.captcha || field === "identifying";
   // What is said about a field is a decision, whatever its status.
   if (field === "" && isUnknownOutcome(error)) return refuse(UNKNOWN_STATUS, ACCOUNT_OUTCOME_UNKNOWN);
-  // A registration needs no session, so there is none that may have ended.
-  const refusal = refuse(error.isFault ? 503 : 409, { [field]: messageKey });
+  const refusal = refuse(toRefusal(error, { needsSession: false }).status, { [field]: messageKey });
   return asksForCaptcha ? { ...refusal, captcha: true } : refusal;
 }

@@ -78,7 +78,7 @@ export async function createHumanChallenge(
     const { gt, challenge, newCaptcha } = await getGeetest(ctx.gateway, product);
     return { ok: true, challenge: { id: gt, challenge, newCaptcha } };
   } catch (error) {
-    return toRefusal(error, { refused: 503 });
+    return toRefusal(error, { refused: 503, needsSession: false });
   }
 }
 

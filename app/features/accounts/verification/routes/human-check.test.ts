@@ -25,6 +25,7 @@ test("a challenge that the gateway has registered is sent to the script", async 
 test.each([
   ["does not answer", (_, response) => response.destroy(), "errors:service_unreachable"],
   ["fails", (_, response) => sendRefusal(response, "unknown.system.err", 500), "errors:unknown_error"],
+  ["wants a session", (_, response) => sendRefusal(response, "login.not.session", 401), "errors:not_logged_in"],
   ["does not have the operation", (_, response) => sendRefusal(response, "function.off"), "errors:no_permission"],
 ] satisfies [string, Answer, string][])(
   "while the gateway %s the script is told to try again",
