@@ -4,7 +4,7 @@ import type { RequestContext } from "~/http/context/request-context.server";
 import { runOnce } from "~/http/idempotency/idempotency.server";
 import { writeResultSchema } from "~/http/idempotency/outcome-schemas.server";
 import { mainSection, optionalSection } from "~/http/responses/optional-section.server";
-import { hasNoReason, type Refusal, refuse, type WriteResult } from "~/http/responses/refusal";
+import { hasNoReason, type Refusal, refuse, SESSION_ENDED, type WriteResult } from "~/http/responses/refusal";
 import { isUnknownOutcome, toRefusal, UNKNOWN_STATUS } from "~/http/responses/write-failure.server";
 import { answerInTime } from "~/platform/answer-in-time";
 import { canMarkNotices } from "~/session/account-types";
@@ -12,7 +12,8 @@ import { newestFirst } from "./notices.server";
 
 /** Limit of "mark all". */
 const MAX_MARKED = 50;
-const MARKED_AT_ONCE = 6;
+/** Few, because the marks share their connections with other writes, such as claims. */
+const MARKED_AT_ONCE = 3;
 /**
  * How long "mark all" marks. Before it the list may take 2.5 s, and at the deadline of a write, after 10 s, what became of the
  * marks on their way would be unknown (docs/behaviour.md 19.7).
@@ -74,7 +75,8 @@ async function attempt(mark: () => Promise<unknown>): Promise<WriteResult> {
 /** @throws errors that are bugs */
 function toMarkRefusal(error: unknown): Refusal {
   const refusal = toRefusal(error);
-  return isUnknownOutcome(error) ? { ...refusal, status: UNKNOWN_STATUS } : refusal;
+  const isUnknown = isUnknownOutcome(error) && refusal.status !== SESSION_ENDED.status;
+  return isUnknown ? { ...refusal, status: UNKNOWN_STATUS } : refusal;
 }
 
 /** Marks unread notices until one fails. What the time is not enough for stays unread. */

@@ -8,8 +8,8 @@ import type { MarkAnswerFields } from "./mark-read.form-schema.server";
 
 /**
  * Answers a form that marked something as read: with `stay` the outcome, else a redirect to what was opened. The redirect
- * happens also after a failure, so that it can be read: 409 if the gateway refuses (for example an unknown id), 502 if it
- * is unknown whether it was marked, 503 if nothing was sent.
+ * happens also after a failure, so that it can be read: 401 if the session has ended, 409 if the gateway refuses (for example
+ * an unknown id), 502 if it is unknown whether it was marked, 503 if nothing was sent.
  * @param path where the form leads, unless it names another path (`from`)
  * @throws a redirect
  */
