@@ -107,8 +107,8 @@ export class RedisSessionEvents implements SessionEventChannel {
     const { key, retentionMs, maxEntries } = event.kind === "begun" ? this.#started : this.#ended;
     const oldest = String(Date.now() - retentionMs);
     await this.#redis.xadd(key, "MINID", "~", oldest, "*", FIELD, JSON.stringify(event));
-    // `XADD` trims by age or by number, not by both.
-    await this.#redis.xtrim(key, "MAXLEN", "~", maxEntries);
+    // `XADD` trims by age or by number, not by both. An event is published where the user of Redis may not trim, too.
+    await this.#redis.xtrim(key, "MAXLEN", "~", maxEntries).catch(() => undefined);
     await this.#redis.pexpire(key, retentionMs);
     return true;
   }
