@@ -8,7 +8,7 @@ const LISTS = ["slot", "fishing", "poker", "live", "hot"].map((list) => `/m/${li
 const GUEST_PATHS = ["/m/home", "/m/home?tab=HOT", "/m/home?tab=VENDORS", "/m/login", "/m/service", "/m/set", ...LISTS];
 const MEMBER_PATHS = ["/m/home", "/m/notice", "/m/member/home", ...LISTS];
 const LANGUAGES = ["en", "zh", "my"];
-/** As many searches as the product works for at the same time: more than that it refuses. */
+/** As many searches as the product works for at the same time, of all visitors: it refuses others. */
 const CONNECTIONS = 16;
 
 export async function measure({ quick }) {
