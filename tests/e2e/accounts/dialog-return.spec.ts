@@ -173,7 +173,7 @@ test.describe("A trial with an account of its own (behaviour 7.12)", () => {
     await startTrial(page.request, product.url);
     for (const [query, path] of [
       ["", /\/m\/login$/],
-      ["?portal=agent", /\/m\/agent\?/],
+      ["?portal=agent", /\/m\/agent$/],
     ] as const) {
       await page.goto(`/m/forget${query}`);
       await openBy(page, "common:login");
